@@ -1,0 +1,45 @@
+"""Forms about accounts."""
+
+from typing import Any
+
+from django import forms
+from django.contrib.auth.forms import AuthenticationForm
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.models import Role, User
+
+
+class SignInForm(AuthenticationForm):
+    """User name and password; the sentence does not tell which of them was wrong."""
+
+    error_messages = {  # noqa: RUF012 - Django's own shape
+        "invalid_login": _(
+            "This user name and password do not belong together. Please check both; capital letters matter."
+        ),
+        "inactive": _("This account is switched off. Please ask the organizer."),
+    }
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["username"].widget.attrs.update(
+            {"autocapitalize": "none", "autocomplete": "username", "autofocus": True}
+        )
+
+
+class AccountForm(forms.Form):
+    """A new account for one event."""
+
+    username = forms.SlugField(
+        label=_("User name"),
+        max_length=60,
+        help_text=_("Letters, digits and hyphens, for example anna-2."),
+        error_messages={"invalid": _("Please use only letters without umlauts, digits and hyphens.")},
+    )
+    display_name = forms.CharField(label=_("Name"), max_length=120, required=False)
+    role = forms.ChoiceField(label=_("May do"), choices=Role.choices, initial=Role.SCORER)
+
+    def clean_username(self) -> str:
+        username: str = self.cleaned_data["username"]
+        if User.objects.filter(username__iexact=username).exists():
+            raise forms.ValidationError(_("This user name is taken. Please choose another."))
+        return username

@@ -1,0 +1,75 @@
+"""Loaders: the decorators that sign-in, permission and the event itself come from."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, ParamSpec, TypeVar
+
+from django.contrib.auth.views import redirect_to_login
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404
+
+from tournaments.models import Event, Membership, Role, User
+
+P = ParamSpec("P")
+EventView = Callable[Concatenate[HttpRequest, Event, P], HttpResponse]
+V = TypeVar("V", bound=Callable[..., HttpResponse])
+
+
+def roles_at(user: User, event: Event) -> frozenset[Role]:
+    """What the user may do at the event; an organizer may do everything everywhere."""
+    if user.is_organizer:
+        return frozenset(Role)
+    role = Membership.objects.filter(event=event, user=user).values_list("role", flat=True).first()
+    if role is None:
+        return frozenset()
+    # The direction may type sheets too.
+    return frozenset(Role) if role == Role.DIRECTION else frozenset({Role(role)})
+
+
+def event_page(role: Role) -> Callable[[EventView[P]], Callable[..., HttpResponse]]:
+    """A page of one event for people with ``role``: the view gets the event in place of its slug.
+
+    Also sets ``request.roles`` for the navigation.
+    """
+
+    def decorate(view: EventView[P]) -> Callable[..., HttpResponse]:
+        @wraps(view)
+        def page(request: HttpRequest, slug: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+            if not request.user.is_authenticated:
+                return redirect_to_login(request.get_full_path())
+            event = get_object_or_404(Event, slug=slug)
+            request.roles = roles_at(request.user, event)
+            if role not in request.roles:
+                raise PermissionDenied
+            return view(request, event, *args, **kwargs)
+
+        return page
+
+    return decorate
+
+
+def organizer_page(view: V) -> Callable[..., HttpResponse]:
+    """A page for organizers, outside any event."""
+
+    @wraps(view)
+    def page(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+        if not request.user.is_authenticated:
+            return redirect_to_login(request.get_full_path())
+        if not request.user.is_organizer:
+            raise PermissionDenied
+        return view(request, *args, **kwargs)
+
+    return page
+
+
+def signed_in_page(view: V) -> Callable[..., HttpResponse]:
+    """A page for everyone who has an account."""
+
+    @wraps(view)
+    def page(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+        if not request.user.is_authenticated:
+            return redirect_to_login(request.get_full_path())
+        return view(request, *args, **kwargs)
+
+    return page

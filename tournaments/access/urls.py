@@ -1,0 +1,14 @@
+"""Pages about one's own account, and the language switch."""
+
+from django.urls import path
+from django.views.i18n import set_language
+
+from tournaments.access import views
+
+app_name = "access"
+urlpatterns = [
+    path("sign-in/", views.sign_in, name="sign-in"),
+    path("sign-out/", views.sign_out, name="sign-out"),
+    path("password/", views.change_password, name="password"),
+    path("language/", set_language, name="language"),
+]

@@ -1,0 +1,40 @@
+"""Sign in, sign out, change the password, and the sentences for those who may not."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth import update_session_auth_hash
+from django.contrib.auth.forms import PasswordChangeForm
+from django.contrib.auth.views import LoginView, LogoutView
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+
+from tournaments.access.forms import SignInForm
+from tournaments.access.loaders import signed_in_page
+
+sign_in = LoginView.as_view(
+    template_name="access/sign_in.html", authentication_form=SignInForm, redirect_authenticated_user=True
+)
+sign_out = LogoutView.as_view()
+
+
+@signed_in_page
+def change_password(request: HttpRequest) -> HttpResponse:
+    form = PasswordChangeForm(request.user, request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        form.save()
+        update_session_auth_hash(request, form.user)
+        messages.success(request, _("The new password is valid from now on."))
+        return redirect("home")
+    return render(request, "access/change_password.html", {"form": form})
+
+
+def locked_out(request: HttpRequest, credentials: Any = None, *args: Any, **kwargs: Any) -> HttpResponse:
+    """Too many wrong passwords in a row."""
+    return render(request, "access/locked_out.html", status=429)
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """The page was open too long, or cookies are off."""
+    return render(request, "access/page_expired.html", status=403)

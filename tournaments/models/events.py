@@ -1,0 +1,77 @@
+"""Events: one tournament, with everything that its rules and its public page need."""
+
+import datetime
+import zoneinfo
+from functools import cached_property
+from typing import ClassVar
+
+from django.db import models
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+import scoring
+
+
+class EventState(models.TextChoices):
+    DRAFT = "draft", _("Draft")
+    OPEN = "open", _("Open for registration")
+    RUNNING = "running", _("Running")
+    FINISHED = "finished", _("Finished")
+
+
+class Publication(models.TextChoices):
+    """What people without an account may see. Independent of the event's state."""
+
+    NOTHING = "nothing", _("Nothing")
+    SEATING = "seating", _("Seating only")
+    PROVISIONAL = "provisional", _("Seating and interim ranking")
+    HIDDEN = "hidden", _("Seating; ranking hidden until the ceremony")
+    FINAL = "final", _("Final ranking")
+
+
+class Event(models.Model):
+    """One tournament."""
+
+    slug = models.SlugField(max_length=80, unique=True)
+    name = models.CharField(_("name"), max_length=120)
+    starts_on = models.DateField(_("date"))
+    place = models.CharField(_("place"), max_length=120, blank=True)
+    organizer_name = models.CharField(_("organizer"), max_length=120, blank=True)
+    participant_text = models.TextField(_("text for participants"), max_length=4000, blank=True)
+    time_zone = models.CharField(_("time zone"), max_length=60, default="Europe/Berlin")
+    state = models.CharField(max_length=20, choices=EventState.choices, default=EventState.DRAFT)
+    publication = models.CharField(max_length=20, choices=Publication.choices, default=Publication.NOTHING)
+    # The full content, not a key: a later preset never changes an old event.
+    ruleset = models.JSONField()
+    preferred_table_size = models.PositiveSmallIntegerField(_("preferred table size"), default=4)
+    smallest_table_size = models.PositiveSmallIntegerField(_("smallest table"), default=3)
+    largest_table_size = models.PositiveSmallIntegerField(_("largest table"), default=4)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering: ClassVar = ["-starts_on", "name"]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @cached_property
+    def rules(self) -> "scoring.Ruleset":
+        """The event's own ruleset."""
+        return scoring.ruleset_from_json(self.ruleset)
+
+    @property
+    def zone(self) -> datetime.tzinfo:
+        return zoneinfo.ZoneInfo(self.time_zone)
+
+    def local_now(self) -> datetime.datetime:
+        """Now, on the clock in the hall."""
+        return timezone.localtime(timezone.now(), self.zone)
+
+    @property
+    def is_public(self) -> bool:
+        return self.publication != Publication.NOTHING
+
+    @property
+    def shows_ranking(self) -> bool:
+        """May people without an account see the ranking?"""
+        return self.publication in {Publication.PROVISIONAL, Publication.FINAL}

@@ -1,0 +1,100 @@
+"""Rounds, their games, and who sits where."""
+
+from typing import ClassVar
+
+from django.db import models
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+
+class RoundState(models.TextChoices):
+    PLANNED = "planned", _("Planned")
+    DRAWN = "drawn", _("Drawn")
+    PLAYING = "playing", _("Playing")
+    CLOSED = "closed", _("Closed")
+
+
+class FillingOrder(models.TextChoices):
+    """The order in which a game's boxes are filled; the values are those of ``scoring.ORDERS``."""
+
+    FREE = "free", _("free")
+    TOP_DOWN = "top_down", _("top → bottom")
+    BOTTOM_UP = "bottom_up", _("bottom → top")
+    UPPER_FIRST = "upper_first", _("upper part first")
+    LOWER_FIRST = "lower_first", _("lower part first")
+
+
+class Round(models.Model):
+    """One round of an event: drawn once, then its games are played at the same tables."""
+
+    event = models.ForeignKey("Event", on_delete=models.CASCADE, related_name="rounds")
+    number = models.PositiveSmallIntegerField()
+    name = models.CharField(_("name"), max_length=60, blank=True)
+    columns_at_once = models.BooleanField(_("all games at once, as columns of one sheet"), default=False)
+    state = models.CharField(max_length=20, choices=RoundState.choices, default=RoundState.PLANNED)
+    seed = models.BigIntegerField(null=True, blank=True)
+    draw_method = models.CharField(max_length=60, blank=True)
+    draw_report = models.JSONField(default=dict, blank=True)
+    drawn_at = models.DateTimeField(null=True, blank=True)
+    draw_count = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        ordering: ClassVar = ["number"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["event", "number"], name="round_number_once_per_event"),
+        ]
+
+    def __str__(self) -> str:
+        return self.label
+
+    @property
+    def label(self) -> str:
+        """The round's own name, else "Runde 3"."""
+        return self.name or gettext("Round %(number)d") % {"number": self.number}
+
+    @property
+    def is_drawn(self) -> bool:
+        return self.state != RoundState.PLANNED
+
+
+class Game(models.Model):
+    """One game of a round: one column on each player's sheet."""
+
+    round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="games")
+    number = models.PositiveSmallIntegerField()
+    order = models.CharField(
+        _("order of filling"), max_length=20, choices=FillingOrder.choices, default=FillingOrder.FREE
+    )
+
+    class Meta:
+        ordering: ClassVar = ["number"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["round", "number"], name="game_number_once_per_round"),
+        ]
+
+    def __str__(self) -> str:
+        return self.label
+
+    @property
+    def label(self) -> str:
+        return gettext("Game %(number)d") % {"number": self.number}
+
+
+class Seat(models.Model):
+    """Where a registration sits in a round. Stays as history when the person leaves: then it is vacated."""
+
+    round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="seats")
+    table_number = models.PositiveIntegerField()
+    position = models.PositiveSmallIntegerField()
+    registration = models.ForeignKey("Registration", on_delete=models.PROTECT, related_name="seats")
+    vacated_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering: ClassVar = ["table_number", "position"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["round", "registration"], name="one_seat_per_round"),
+            models.UniqueConstraint(fields=["round", "table_number", "position"], name="one_person_per_seat"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.table_number}/{self.position}"

@@ -1,0 +1,75 @@
+"""Score sheets and their versions.
+
+Blank is null, struck is 0. *Expected* is a seat without a sheet. *Did not play* is a recorded decision
+without numbers. These are four different things everywhere.
+"""
+
+from typing import ClassVar
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+
+class SheetState(models.TextChoices):
+    DRAFT = "draft", _("Draft")
+    QUESTIONED = "questioned", _("Questioned")
+    CONFIRMED = "confirmed", _("Confirmed")
+    DID_NOT_PLAY = "did_not_play", _("Did not play")
+    VOID = "void", _("Void")
+
+
+class ScoreSheet(models.Model):
+    """The sheet of one registration in one game. Exists from the moment something is typed."""
+
+    registration = models.ForeignKey("Registration", on_delete=models.PROTECT, related_name="sheets")
+    game = models.ForeignKey("Game", on_delete=models.PROTECT, related_name="sheets")
+    state = models.CharField(max_length=20, choices=SheetState.choices, default=SheetState.DRAFT)
+    # The newest version's number. A save names the number it began from, in one conditional update:
+    # whoever comes second finds another number and is shown both versions.
+    latest_number = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["registration", "game"], name="one_sheet_per_person_and_game"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.registration_id}/{self.game_id}"
+
+    @property
+    def is_settled(self) -> bool:
+        """Does nobody wait for this sheet any more?"""
+        return self.state in {SheetState.CONFIRMED, SheetState.DID_NOT_PLAY, SheetState.VOID}
+
+
+class SheetVersion(models.Model):
+    """What a sheet said at one moment. Never changed afterwards; ``is_confirmed`` alone moves on."""
+
+    sheet = models.ForeignKey(ScoreSheet, on_delete=models.PROTECT, related_name="versions")
+    number = models.PositiveIntegerField()
+    state = models.CharField(max_length=20, choices=SheetState.choices)
+    is_confirmed = models.BooleanField(default=False)
+    # As typed: box key → points or null, further Kniffel, the sums written on the paper.
+    values = models.JSONField(default=dict)
+    extra_kniffels = models.PositiveSmallIntegerField(default=0)
+    written = models.JSONField(default=dict)
+    # As computed by ``scoring`` from exactly these values.
+    sums = models.JSONField(default=dict)
+    total = models.IntegerField(null=True, blank=True)
+    complete = models.BooleanField(default=False)
+    problems = models.JSONField(default=list)
+    reason = models.CharField(max_length=300, blank=True)
+    created_by = models.ForeignKey("User", on_delete=models.SET_NULL, null=True, related_name="+")
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering: ClassVar = ["number"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["sheet", "number"], name="version_number_once_per_sheet"),
+            models.UniqueConstraint(
+                fields=["sheet"], condition=models.Q(is_confirmed=True), name="one_confirmed_version_per_sheet"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.sheet_id} v{self.number}"

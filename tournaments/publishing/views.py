@@ -1,0 +1,8 @@
+"""Public pages."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+
+def home(request: HttpRequest) -> HttpResponse:
+    return render(request, "publishing/home.html")

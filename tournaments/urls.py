@@ -1,0 +1,16 @@
+"""Every address of the project, room by room."""
+
+from django.urls import include, path
+
+from tournaments.publishing.views import home
+
+urlpatterns = [
+    path("", home, name="home"),
+    path("", include("tournaments.access.urls")),
+    path("", include("tournaments.directing.urls")),
+    path("", include("tournaments.registration.urls")),
+    path("", include("tournaments.drawing.urls")),
+    path("", include("tournaments.entry.urls")),
+    path("", include("tournaments.standings.urls")),
+    path("", include("tournaments.publishing.urls")),
+]
