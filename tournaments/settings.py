@@ -126,8 +126,7 @@ USE_TZ = True
 FORMAT_MODULE_PATH = ["tournaments.formats"]
 
 STATIC_URL = "static/"
-STATIC_ROOT = DATA_DIR / "static"
-# Served from where they lie: no collectstatic step that a volunteer could forget.
+# Served from where they lie: no STATIC_ROOT, no collectstatic step that a volunteer could forget.
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = DEBUG
 

@@ -1,0 +1,74 @@
+"""The web server: two workers, one thread each, for Linux, macOS and Windows alike."""
+
+import contextlib
+import os
+import signal
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from collections.abc import Callable
+from typing import Any
+
+from granian import Granian
+from granian.constants import Interfaces
+from granian.log import LogLevels
+
+_SECONDS_TO_FINISH = 5
+
+
+class HallServer(Granian):
+    """Serves until Ctrl-C, a closed terminal or a shutdown; calls ``announce`` once it answers."""
+
+    def __init__(self, host: str, port: int, announce: Callable[[], None]) -> None:
+        super().__init__(
+            "tournaments.wsgi:application",
+            address=host,
+            port=port,
+            interface=Interfaces.WSGI,
+            workers=1 if sys.platform == "win32" else 2,
+            blocking_threads=1,
+            websockets=False,
+            log_level=LogLevels.error,
+            respawn_failed_workers=True,
+            workers_kill_timeout=_SECONDS_TO_FINISH,
+        )
+        self._announce = announce
+
+    def serve_until_stopped(self) -> bool:
+        """Whether it ended because someone wanted it to."""
+        # Ctrl-C reaches the workers too; one that ends before it is told to is no failure then.
+        with contextlib.suppress(SystemExit):
+            self.serve()
+        return self.interrupt_signal
+
+    def startup(self, *args: Any, **kwargs: Any) -> None:
+        super().startup(*args, **kwargs)
+        if hasattr(signal, "SIGHUP"):
+            # Closing the terminal window ends the server, as everyone expects; granian would reload.
+            signal.signal(signal.SIGHUP, self.signal_handler_interrupt)
+        # Only now: a thread must not run while workers are forked.
+        threading.Thread(target=self._announce_when_ready, daemon=True).start()
+
+    def _announce_when_ready(self) -> None:
+        while not self.interrupt_signal and not self._answers():
+            time.sleep(0.05)
+        if not self.interrupt_signal:
+            self._announce()
+
+    def _answers(self) -> bool:
+        host = "127.0.0.1" if self.bind_addr in ("0.0.0.0", "::") else self.bind_addr  # noqa: S104
+        try:
+            with socket.create_connection((host, self.bind_port), timeout=1) as connection:
+                connection.sendall(b"GET / HTTP/1.0\r\nHost: localhost\r\n\r\n")
+                return bool(connection.recv(1))
+        except OSError:
+            return False
+
+
+def open_browser(address: str) -> None:
+    """Open it if there is a screen; a text browser would take the terminal away."""
+    has_screen = sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if has_screen:
+        webbrowser.open(address)
