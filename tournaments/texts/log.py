@@ -1,10 +1,53 @@
-"""One sentence for each line of the log; the verbs stand in the order of an event's life."""
+"""One sentence for each line of the log; the verbs stand in the order of an event's life.
+
+A sentence may name ``%(player)s`` (the registration's name and start number), ``%(round)s`` (the round's name),
+``%(user)s`` and ``%(other)s`` (the account or registration whose key stands in the detail), and every entry of the
+detail by its key, for example ``%(count)s``. Always ``s``, never ``d``: a value may be missing in an old line.
+Who, when and the reason stand beside the sentence and never in it.
+"""
+
+from collections.abc import Mapping
+from typing import Any
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 LOG_SENTENCES: dict[str, Promise] = {
     # access
-    "account_created": _("Account created"),
-    "account_removed": _("Account removed from this event"),
+    "account_created": _("Account created: %(user)s"),
+    "account_removed": _("%(user)s no longer works at this event"),
+    "password_reset": _("New password for %(user)s"),
+    # directing: the event
+    "event_created": _("Event created"),
+    "event_changed": _("Event's details changed: %(fields)s"),
+    "ruleset_changed": _("Ruleset changed from %(old)s to %(new)s"),
+    "event_opened": _("Event opened for registration"),
+    "event_drafted": _("Event taken back to draft"),
+    "event_started": _("Event started with %(count)s people checked in"),
+    "event_finished": _("Event finished"),
+    "event_reopened": _("Event reopened"),
+    # directing: rounds
+    "round_planned": _("%(round)s planned, games: %(games)s"),
+    "round_changed": _("%(round)s changed, games: %(games)s"),
+    "round_deleted": _("Round %(number)s deleted before it was drawn"),
+    "round_started": _("%(round)s started"),
+    "round_closed": _("%(round)s closed with %(count)s sheets"),
+    "round_reopened": _("%(round)s reopened"),
 }
+
+
+class _Known(dict[str, Any]):
+    """Values of a sentence; a value that is not known any more shows as a dash, never as an error."""
+
+    def __missing__(self, key: str) -> str:
+        return "–"
+
+
+def log_sentence(verb: str, values: Mapping[str, Any]) -> str:
+    """The sentence for a verb; a verb without one shows as itself.
+
+    >>> log_sentence("no_such_verb", {})
+    'no_such_verb'
+    """
+    sentence = LOG_SENTENCES.get(verb)
+    return verb if sentence is None else str(sentence) % _Known(values)
