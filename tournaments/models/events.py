@@ -63,6 +63,15 @@ class Event(models.Model):
     def zone(self) -> datetime.tzinfo:
         return zoneinfo.ZoneInfo(self.time_zone)
 
+    @property
+    def table_limits(self) -> dict[str, int]:
+        """The table sizes this event wants, as ``seating.table_sizes`` takes them."""
+        return {
+            "preferred": self.preferred_table_size,
+            "smallest": self.smallest_table_size,
+            "largest": self.largest_table_size,
+        }
+
     def local_now(self) -> datetime.datetime:
         """Now, on the clock in the hall."""
         return timezone.localtime(timezone.now(), self.zone)

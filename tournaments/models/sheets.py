@@ -4,10 +4,13 @@ Blank is null, struck is 0. *Expected* is a seat without a sheet. *Did not play*
 without numbers. These are four different things everywhere.
 """
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
+
+if TYPE_CHECKING:
+    from tournaments.models.accounts import User
 
 
 class SheetState(models.TextChoices):
@@ -41,9 +44,36 @@ class ScoreSheet(models.Model):
         """Does nobody wait for this sheet any more?"""
         return self.state in {SheetState.CONFIRMED, SheetState.DID_NOT_PLAY, SheetState.VOID}
 
+    def append_version(
+        self, *, state: SheetState, actor: "User | None", reason: str = "", **content: Any
+    ) -> "SheetVersion":
+        """Add the next version and move the sheet to its state; earlier versions stay as they are.
+
+        Without ``content`` the numbers of the newest version are carried on. Call it inside a transaction
+        that holds this sheet's row.
+        """
+        newest = self.versions.order_by("-number").first()
+        if not content and newest:
+            content = {name: getattr(newest, name) for name in SheetVersion.CONTENT}
+        self.versions.filter(is_confirmed=True).update(is_confirmed=False)
+        self.latest_number = newest.number + 1 if newest else 1
+        self.state = state
+        self.save(update_fields=["latest_number", "state"])
+        return SheetVersion.objects.create(
+            sheet=self,
+            number=self.latest_number,
+            state=state,
+            is_confirmed=state == SheetState.CONFIRMED,
+            created_by=actor,
+            reason=reason,
+            **content,
+        )
+
 
 class SheetVersion(models.Model):
     """What a sheet said at one moment. Never changed afterwards; ``is_confirmed`` alone moves on."""
+
+    CONTENT: ClassVar = ("values", "extra_kniffels", "written", "sums", "total", "complete", "problems")
 
     sheet = models.ForeignKey(ScoreSheet, on_delete=models.PROTECT, related_name="versions")
     number = models.PositiveIntegerField()

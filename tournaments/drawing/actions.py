@@ -1,0 +1,213 @@
+"""The act of drawing: the seats of a round are made, taken back, given up and filled."""
+
+import secrets
+from collections.abc import Sequence
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from tournaments.drawing import queries
+from tournaments.drawing.seating import Plan, SizesError, plan_rounds, table_sizes
+from tournaments.models import (
+    Event,
+    EventState,
+    LogEntry,
+    Registration,
+    Round,
+    RoundState,
+    ScoreSheet,
+    Seat,
+    SheetState,
+    User,
+)
+from tournaments.models.guards import Refused
+
+
+def possible_sizes(event: Event, people: int) -> tuple[tuple[tuple[int, ...], ...], bool]:
+    """The ways to split ``people`` into tables, and whether the direction has to choose one.
+
+    Within the event's limits there is one way and nothing to choose. Else the ways that would be possible
+    with other sizes are offered; none for nobody.
+    """
+    try:
+        return (table_sizes(people, **event.table_limits),), False
+    except SizesError as impossible:
+        return tuple(impossible.ways), True
+
+
+@transaction.atomic
+def draw_round(
+    *, round: Round, actor: User | None, seed: int | None = None, sizes: Sequence[int] | None = None
+) -> Round:
+    """Seat everyone who is checked in. ``sizes`` decides where the event's own limits cannot.
+
+    Drawing the first round starts the event: from then on its rules stand.
+    """
+    round = Round.objects.select_for_update().select_related("event").get(pk=round.pk)
+    _refuse_unless_drawable(round)
+    people = queries.drawable(round.event)
+    chosen = _chosen_sizes(round.event, len(people), sizes)
+    seed = secrets.randbelow(2**31) if seed is None else seed
+    keys = [person.pk for person in people]
+    plan = plan_rounds(keys, 1, seed=seed, history=queries.earlier_tables(round), sizes=chosen)
+    _store_seats(round, plan)
+    round.state = RoundState.DRAWN
+    round.seed = seed
+    round.draw_method = plan.method
+    round.draw_report = {
+        "players": len(people),
+        "sizes": list(chosen),
+        "repeats": plan.repeats,
+        "lower_bound": plan.lower_bound,
+    }
+    round.drawn_at = timezone.now()
+    round.draw_count += 1
+    round.save()
+    _start_event(round.event)
+    LogEntry.record(
+        "round_drawn",
+        event=round.event,
+        actor=actor,
+        round=round,
+        detail={"count": len(people), "tables": len(chosen), "seed": seed, "repeats": plan.repeats},
+    )
+    return round
+
+
+@transaction.atomic
+def undo_draw(*, round: Round, actor: User | None, typed_name: str = "") -> Round:
+    """Take the draw back. Sheets that were typed are voided, so the round's name must be typed for it."""
+    round = Round.objects.select_for_update().select_related("event").get(pk=round.pk)
+    if round.state == RoundState.PLANNED:
+        return round
+    if round.state == RoundState.CLOSED:
+        raise Refused(_("%(round)s is closed. Reopen it first.") % {"round": round.label})
+    if Round.objects.filter(event=round.event, number__gt=round.number).exclude(state=RoundState.PLANNED).exists():
+        raise Refused(_("A later round is drawn already. Take that draw back first."))
+    sheets = list(ScoreSheet.objects.filter(game__round=round).exclude(state=SheetState.VOID))
+    if sheets and typed_name.strip().casefold() != round.label.casefold():
+        raise Refused(
+            ngettext(
+                "%(count)d sheet was typed for %(round)s and would be void. Type “%(round)s” to agree.",
+                "%(count)d sheets were typed for %(round)s and would be void. Type “%(round)s” to agree.",
+                len(sheets),
+            )
+            % {"count": len(sheets), "round": round.label}
+        )
+    for sheet in sheets:
+        sheet.append_version(state=SheetState.VOID, actor=actor, reason=_("The round was drawn again."))
+    round.seats.all().delete()
+    round.state = RoundState.PLANNED
+    round.save()
+    LogEntry.record(
+        "draw_undone", event=round.event, actor=actor, round=round, detail={"sheets": len(sheets)}
+    )
+    return round
+
+
+@transaction.atomic
+def seat_latecomer(*, round: Round, registration: Registration, table_number: int, actor: User | None) -> Seat:
+    """Give someone who came after the draw a seat: one that was given up, else a new one at the table."""
+    round = Round.objects.select_for_update().select_related("event").get(pk=round.pk)
+    if round.state not in {RoundState.DRAWN, RoundState.PLAYING}:
+        raise Refused(_("%(round)s is not open for new people.") % {"round": round.label})
+    if not registration.is_present:
+        raise Refused(_("%(name)s is not checked in.") % {"name": registration.player.name})
+    if round.seats.filter(registration=registration).exists():
+        raise Refused(_("%(name)s has a seat already.") % {"name": registration.player.name})
+    at_table = list(round.seats.filter(table_number=table_number))
+    if not at_table:
+        raise Refused(_("There is no table %(number)d in this round.") % {"number": table_number})
+    if sum(seat.vacated_at is None for seat in at_table) >= round.event.largest_table_size:
+        raise Refused(_("Table %(number)d is full.") % {"number": table_number})
+    # The given-up seat stays as history; whoever takes it sits at the next free position.
+    position = max(seat.position for seat in at_table) + 1
+    seat = Seat.objects.create(
+        round=round, table_number=table_number, position=position, registration=registration
+    )
+    LogEntry.record(
+        "latecomer_seated",
+        event=round.event,
+        actor=actor,
+        round=round,
+        registration=registration,
+        detail={"table": table_number},
+    )
+    return seat
+
+
+@transaction.atomic
+def swap_seats(*, round: Round, one: Registration, other: Registration, actor: User | None) -> None:
+    """Exchange the seats of two people of one round."""
+    round = Round.objects.select_for_update().select_related("event").get(pk=round.pk)
+    if round.state not in {RoundState.DRAWN, RoundState.PLAYING}:
+        raise Refused(_("%(round)s is not open for changes.") % {"round": round.label})
+    seats = {seat.registration_id: seat for seat in round.seats.filter(registration__in=[one, other])}
+    if len(seats) != 2 or any(seat.vacated_at for seat in seats.values()):
+        raise Refused(_("Both people need a seat in this round, and they must be two different people."))
+    if ScoreSheet.objects.filter(game__round=round, registration__in=[one, other]).exists():
+        raise Refused(_("One of them has a typed sheet in this round; the seats stay as they are."))
+    here, there = seats[one.pk], seats[other.pk]
+    places = (here.table_number, here.position), (there.table_number, there.position)
+    # Both rows are made anew: an update in place would meet the constraint of one person per seat halfway.
+    round.seats.filter(pk__in=[here.pk, there.pk]).delete()
+    for registration, (table_number, position) in ((other, places[0]), (one, places[1])):
+        Seat.objects.create(
+            round=round, table_number=table_number, position=position, registration=registration
+        )
+    LogEntry.record(
+        "seats_swapped",
+        event=round.event,
+        actor=actor,
+        round=round,
+        registration=one,
+        detail={"other": other.pk, "from": places[0][0], "to": places[1][0]},
+    )
+
+
+def _refuse_unless_drawable(round: Round) -> None:
+    if round.state != RoundState.PLANNED:
+        raise Refused(_("%(round)s is drawn already.") % {"round": round.label})
+    if round.event.state == EventState.DRAFT:
+        raise Refused(_("Open the event for registration first."))
+    if round.event.state == EventState.FINISHED:
+        raise Refused(_("The event is finished. Reopen it first."))
+    if not round.games.exists():
+        raise Refused(_("%(round)s has no games yet.") % {"round": round.label})
+    earlier = Round.objects.filter(event=round.event, number__lt=round.number, state=RoundState.PLANNED).first()
+    if earlier:
+        raise Refused(_("Draw %(round)s first.") % {"round": earlier.label})
+
+
+def _chosen_sizes(event: Event, people: int, sizes: Sequence[int] | None) -> tuple[int, ...]:
+    ways, must_choose = possible_sizes(event, people)
+    if not ways:
+        raise Refused(_("Nobody is checked in yet."))
+    if not must_choose:
+        return ways[0]
+    if sizes is not None and tuple(sizes) in ways:
+        return tuple(sizes)
+    raise Refused(
+        ngettext(
+            "%(count)d person cannot be split into the tables of this event. Please choose one of the ways offered.",
+            "%(count)d people cannot be split into the tables of this event. Please choose one of the ways offered.",
+            people,
+        )
+        % {"count": people}
+    )
+
+
+def _store_seats(round: Round, plan: Plan[int]) -> None:
+    Seat.objects.bulk_create(
+        Seat(round=round, table_number=table_number, position=position, registration_id=key)
+        for table_number, table in enumerate(plan.rounds[0], start=1)
+        for position, key in enumerate(table, start=1)
+    )
+
+
+def _start_event(event: Event) -> None:
+    if event.state == EventState.OPEN:
+        event.state = EventState.RUNNING
+        event.save(update_fields=["state"])

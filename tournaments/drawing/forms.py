@@ -1,0 +1,73 @@
+"""What is chosen or typed around a draw."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.drawing.queries import Table
+from tournaments.models import Registration
+
+
+def sizes_label(sizes: Sequence[int]) -> str:
+    """4-4-3-3-3, as organizers write it."""
+    return "-".join(str(size) for size in sizes)
+
+
+class SizesForm(forms.Form):
+    """Which of the ways that are offered; nothing to choose when the event's own sizes fit."""
+
+    sizes = forms.ChoiceField(label=_("Tables"), widget=forms.RadioSelect)
+
+    def __init__(self, *args: Any, ways: Iterable[Sequence[int]], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        field = self.fields["sizes"]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = [(sizes_label(way), sizes_label(way)) for way in ways]
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        return tuple(int(size) for size in self.cleaned_data["sizes"].split("-"))
+
+
+class _PersonChoice(forms.ModelChoiceField):
+    def label_from_instance(self, registration: Registration) -> str:
+        return f"{registration.player.list_name} ({registration.start_number})"
+
+
+class LatecomerForm(forms.Form):
+    """Someone without a seat, and the table to sit at; the tables with most room first."""
+
+    registration = _PersonChoice(label=_("Person"), queryset=Registration.objects.none())
+    table_number = forms.TypedChoiceField(label=_("Table"), coerce=int)
+
+    def __init__(self, *args: Any, people: list[Registration], tables: list[Table], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        of_them = Registration.objects.filter(pk__in=[person.pk for person in people])
+        self.fields["registration"].queryset = of_them.select_related("player").order_by("player__sort_key")
+        roomy = sorted(tables, key=lambda table: (table.people, table.number))
+        self.fields["table_number"].choices = [
+            (table.number, _("Table %(number)d, %(people)d people") % {"number": table.number, "people": table.people})
+            for table in roomy
+        ]
+
+
+class SwapForm(forms.Form):
+    """Two people who shall exchange their seats."""
+
+    one = _PersonChoice(label=_("Person"), queryset=Registration.objects.none())
+    other = _PersonChoice(label=_("changes places with"), queryset=Registration.objects.none())
+
+    def __init__(self, *args: Any, tables: list[Table], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        seated = [s.registration_id for table in tables for s in table.seats if s.vacated_at is None]
+        people = Registration.objects.filter(pk__in=seated).select_related("player").order_by("player__sort_key")
+        for name in ("one", "other"):
+            self.fields[name].queryset = people
+
+
+class RedrawForm(forms.Form):
+    """The round's name, typed by hand, when sheets would be void."""
+
+    round_name = forms.CharField(label=_("Name of the round"), max_length=60, required=False)

@@ -1,0 +1,85 @@
+"""Reads of the drawing room: who can be drawn, who sits where, and whether the draw still fits the people."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from tournaments.models import Event, Registration, RegistrationState, Round, RoundState, ScoreSheet, Seat, SheetState
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table of a round: its number, and its seats in order. A vacated seat is still listed."""
+
+    number: int
+    seats: list[Seat]
+
+    @property
+    def people(self) -> int:
+        """How many sit here now."""
+        return sum(seat.vacated_at is None for seat in self.seats)
+
+
+@dataclass(frozen=True)
+class Drift:
+    """What happened to the people since the draw."""
+
+    without_seat: list[Registration] = field(default_factory=list)
+    vacated: list[Seat] = field(default_factory=list)
+    too_small: list[int] = field(default_factory=list)
+
+    def __bool__(self) -> bool:
+        return bool(self.without_seat or self.vacated)
+
+
+def drawable(event: Event) -> list[Registration]:
+    """Everyone who is checked in, by start number: the order of entry that the draw begins from."""
+    present = event.registrations.filter(state=RegistrationState.CHECKED_IN)
+    return list(present.select_related("player").order_by("start_number"))
+
+
+def seating(round: Round) -> list[Table]:
+    """The round's tables in order; one query."""
+    seats = (
+        round.seats.select_related("registration__player").order_by("table_number", "position")
+    )
+    return [Table(number, list(at)) for number, at in groupby(seats, key=lambda seat: seat.table_number)]
+
+
+def by_name(tables: Iterable[Table]) -> list[Seat]:
+    """The same seats as a list to find oneself in: by name, without vacated ones."""
+    seats = [seat for table in tables for seat in table.seats if seat.vacated_at is None]
+    return sorted(seats, key=lambda seat: (seat.registration.player.sort_key, seat.registration.start_number))
+
+
+def earlier_tables(round: Round) -> list[list[list[int]]]:
+    """Who met whom before this round: rounds → tables → registration keys, in order of play."""
+    seats = (
+        Seat.objects.filter(round__event=round.event_id, round__number__lt=round.number)
+        .exclude(round__state=RoundState.PLANNED)
+        .order_by("round__number", "table_number", "position")
+        .values_list("round__number", "table_number", "registration_id", "vacated_at")
+    )
+    history = []
+    for _number, of_round in groupby(seats, key=lambda seat: seat[0]):
+        tables = groupby(of_round, key=lambda seat: seat[1])
+        history.append([[key for _r, _t, key, vacated in at if vacated is None] for _table, at in tables])
+    return history
+
+
+def draw_drift(round: Round, tables: list[Table] | None = None) -> Drift:
+    """Who is here without a seat, and which seats were given up. Nothing for a round that is over."""
+    if round.state not in {RoundState.DRAWN, RoundState.PLAYING}:
+        return Drift()
+    tables = seating(round) if tables is None else tables
+    seated = {seat.registration_id for table in tables for seat in table.seats}
+    return Drift(
+        without_seat=[person for person in drawable(round.event) if person.pk not in seated],
+        vacated=[seat for table in tables for seat in table.seats if seat.vacated_at],
+        too_small=[table.number for table in tables if 0 < table.people < round.event.smallest_table_size],
+    )
+
+
+def typed_sheets(round: Round) -> int:
+    """How many sheets of this round were typed and still count."""
+    return ScoreSheet.objects.filter(game__round=round).exclude(state=SheetState.VOID).count()

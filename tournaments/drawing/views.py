@@ -1,0 +1,156 @@
+"""The seating of a round: drawing it, seeing it, changing it, printing it."""
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from tournaments.access.loaders import event_page
+from tournaments.drawing import actions, papers, queries
+from tournaments.drawing.forms import LatecomerForm, RedrawForm, SizesForm, SwapForm, sizes_label
+from tournaments.models import Event, Role, Round, RoundState
+from tournaments.models.guards import Refused
+
+
+def _round(event: Event, number: int) -> Round:
+    """The round of this event, with the event itself attached instead of loaded again."""
+    found = get_object_or_404(Round.objects.prefetch_related("games"), event=event, number=number)
+    found.event = event
+    return found
+
+
+def _to_round(round: Round) -> HttpResponse:
+    return redirect("drawing:round", round.event.slug, round.number)
+
+
+@event_page(Role.DIRECTION)
+def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    round = _round(event, number)
+    if not round.is_drawn:
+        return _page_before_the_draw(request, round)
+    tables = queries.seating(round)
+    drift = queries.draw_drift(round, tables)
+    context = {
+        "event": event,
+        "section": "rounds",
+        "round": round,
+        "tables": tables,
+        "by_name": queries.by_name(tables),
+        "drift": drift,
+        "sheets": queries.typed_sheets(round),
+        "latecomers": LatecomerForm(people=drift.without_seat, tables=tables) if drift.without_seat else None,
+        "swap_form": SwapForm(tables=tables) if round.state != RoundState.CLOSED else None,
+    }
+    return render(request, "drawing/round.html", context)
+
+
+def _page_before_the_draw(request: HttpRequest, round: Round) -> HttpResponse:
+    people = queries.drawable(round.event)
+    ways, must_choose = actions.possible_sizes(round.event, len(people))
+    context = {
+        "event": round.event,
+        "section": "rounds",
+        "round": round,
+        "people": len(people),
+        "not_checked_in": round.event.registrations.filter(state="registered").count(),
+        "sizes": sizes_label(ways[0]) if ways and not must_choose else "",
+        "sizes_form": SizesForm(ways=ways) if ways and must_choose else None,
+    }
+    return render(request, "drawing/before_the_draw.html", context)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def draw(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    round = _round(event, number)
+    if round.is_drawn:  # a second click, or Back and again: the draw stands
+        return _to_round(round)
+    ways, must_choose = actions.possible_sizes(event, len(queries.drawable(event)))
+    form = SizesForm(request.POST, ways=ways)
+    chosen = form.chosen if must_choose and form.is_valid() else None
+    try:
+        actions.draw_round(round=round, actor=request.user, sizes=chosen)
+    except Refused as no:
+        messages.error(request, no.sentence)
+    else:
+        messages.success(request, _("%(round)s is drawn.") % {"round": round.label})
+    return _to_round(round)
+
+
+@event_page(Role.DIRECTION)
+def redraw(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    round = _round(event, number)
+    form = RedrawForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        try:
+            actions.undo_draw(round=round, actor=request.user, typed_name=form.cleaned_data["round_name"])
+        except Refused as no:
+            form.add_error("round_name", no.sentence)
+        else:
+            messages.success(request, _("The draw of %(round)s was taken back.") % {"round": round.label})
+            return _to_round(round)
+    sheets = queries.typed_sheets(round)
+    context = {"event": event, "section": "rounds", "round": round, "form": form, "sheets": sheets}
+    return render(request, "drawing/redraw.html", context)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def latecomer(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    round = _round(event, number)
+    tables = queries.seating(round)
+    form = LatecomerForm(request.POST, people=queries.draw_drift(round, tables).without_seat, tables=tables)
+    if not form.is_valid():
+        messages.error(request, _("Please choose a person without a seat and a table."))
+        return _to_round(round)
+    person, table = form.cleaned_data["registration"], form.cleaned_data["table_number"]
+    try:
+        actions.seat_latecomer(round=round, registration=person, table_number=table, actor=request.user)
+    except Refused as no:
+        messages.error(request, no.sentence)
+    else:
+        said = _("%(name)s sits at table %(number)d.")
+        messages.success(request, said % {"name": person.player.name, "number": table})
+    return _to_round(round)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def swap(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    round = _round(event, number)
+    form = SwapForm(request.POST, tables=queries.seating(round))
+    if not form.is_valid():
+        messages.error(request, _("Please choose two people who sit in this round."))
+        return _to_round(round)
+    one, other = form.cleaned_data["one"], form.cleaned_data["other"]
+    try:
+        actions.swap_seats(round=round, one=one, other=other, actor=request.user)
+    except Refused as no:
+        messages.error(request, no.sentence)
+    else:
+        said = _("%(one)s and %(other)s changed places.")
+        messages.success(request, said % {"one": one.player.name, "other": other.player.name})
+    return _to_round(round)
+
+
+@event_page(Role.DIRECTION)
+def sheets_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    round = _round(event, number)
+    if not round.is_drawn:
+        raise Http404
+    return _pdf(papers.round_sheets(round).content, f"{event.slug}-{number}-sheets.pdf")
+
+
+@event_page(Role.DIRECTION)
+def seating_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    round = _round(event, number)
+    if not round.is_drawn:
+        raise Http404
+    by = "name" if request.GET.get("by") == "name" else "table"
+    return _pdf(papers.seating_list(round, by=by).content, f"{event.slug}-{number}-{by}.pdf")
+
+
+def _pdf(content: bytes, file_name: str) -> HttpResponse:
+    disposition = f'inline; filename="{file_name}"'
+    return HttpResponse(content, content_type="application/pdf", headers={"Content-Disposition": disposition})
