@@ -1,0 +1,56 @@
+"""Plain data in, PDF bytes out. Knows no model and no query; every word arrives finished, in its language.
+
+Gather (the rooms' `papers.py`) → lay out (`sheet_geometry`, `column_flow`, `text_fitting`) → deliver (`Pdf`).
+
+    pdf = score_sheets(forms, layout=TWO_TO_A_PAGE, document=DocumentInfo(title=…, created=…))
+    pdf.content, pdf.pages, pdf.missing_characters
+
+The same data give the same bytes: the clock is never asked, `DocumentInfo.created` says when it was.
+Type is Noto Sans, with Arabic and Hebrew beside it and DejaVu Sans for the rest (see fonts/ for the licences).
+"""
+
+from .document import DocumentInfo, Pdf
+from .lists import ListWords, Seated, seating_by_name, seating_by_table
+from .page_frame import Heading
+from .score_sheets import score_sheets
+from .sheet_forms import Box, Column, Extras, Part, Row, SheetForm, SheetPlan, SheetWords, Sum
+from .sheet_geometry import DoesNotFit, fits
+from .sheet_layouts import FOUR_TO_A_PAGE, LAYOUTS, ONE_TO_A_PAGE, TWO_TO_A_PAGE, SheetLayout
+from .standings_paper import PaperColumn, PaperTable, standings
+from .text_page import Facts, Paragraph, Subheading, text_page
+from .typefaces import missing_characters
+
+__all__ = [
+    "FOUR_TO_A_PAGE",
+    "LAYOUTS",
+    "ONE_TO_A_PAGE",
+    "TWO_TO_A_PAGE",
+    "Box",
+    "Column",
+    "DocumentInfo",
+    "DoesNotFit",
+    "Extras",
+    "Facts",
+    "Heading",
+    "ListWords",
+    "PaperColumn",
+    "PaperTable",
+    "Paragraph",
+    "Part",
+    "Pdf",
+    "Row",
+    "Seated",
+    "SheetForm",
+    "SheetLayout",
+    "SheetPlan",
+    "SheetWords",
+    "Subheading",
+    "Sum",
+    "fits",
+    "missing_characters",
+    "score_sheets",
+    "seating_by_name",
+    "seating_by_table",
+    "standings",
+    "text_page",
+]

@@ -1,0 +1,138 @@
+"""One PDF: its particulars, its pages, and the pen that writes on them."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from io import BytesIO
+from typing import Literal
+
+from reportlab.lib.pagesizes import A4
+from reportlab.lib.units import mm
+from reportlab.pdfgen.canvas import Canvas
+
+from .text_fitting import Fitted
+from .typefaces import CAP_HEIGHT, DESCENT, set_line
+
+Align = Literal["left", "center", "right"]
+PORTRAIT: tuple[float, float] = A4
+LANDSCAPE: tuple[float, float] = (A4[1], A4[0])
+__all__ = ["LANDSCAPE", "PORTRAIT", "Align", "DocumentInfo", "Paper", "Pdf", "mm"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DocumentInfo:
+    """What the file says about itself. `created` is the time of the shown values: the clock is never asked."""
+
+    title: str
+    created: datetime
+    author: str = ""
+    language: str = "de"
+    page_label: str = "Seite {page} von {pages}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pdf:
+    content: bytes
+    pages: int
+    missing_characters: tuple[str, ...] = ()  # printed as an empty square, because no typeface has them
+
+
+class Paper:
+    """Pages of one size. Lengths in points, y upwards from the lower edge."""
+
+    def __init__(self, document: DocumentInfo, size: tuple[float, float] = PORTRAIT) -> None:
+        self.document = document
+        self.width, self.height = size
+        self.pages = 0
+        self._missing: dict[str, None] = {}
+        self._outline: list[tuple[int, str, str]] = []
+        self._buffer = BytesIO()
+        self.canvas = Canvas(
+            self._buffer, pagesize=size, pageCompression=1, invariant=1, lang=document.language
+        )
+        self._describe()
+
+    def _describe(self) -> None:
+        canvas, document = self.canvas, self.document
+        canvas.setTitle(document.title)
+        canvas.setAuthor(document.author)
+        canvas.setCreator("Meisterblatt")
+        canvas.setProducer("Meisterblatt")
+        written = f"D:{document.created:%Y%m%d%H%M%S}"
+        canvas.setDateFormatter(lambda *_: written)
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float,
+        *,
+        bold: bool = False,
+        align: Align = "left",
+        grey: float = 0.0,
+    ) -> None:
+        """One line; y is its base line."""
+        line = set_line(text, bold)
+        self._missing.update(dict.fromkeys(line.missing))
+        x -= {"left": 0.0, "center": 0.5, "right": 1.0}[align] * line.width * size
+        self.canvas.setFillGray(grey)
+        for run in line.runs:
+            self.canvas.setFont(run.font, size)
+            self.canvas.drawString(x, y, run.text)
+            x += run.width * size
+
+    def block(
+        self,
+        x: float,
+        middle: float,
+        fitted: Fitted,
+        *,
+        bold: bool = False,
+        align: Align = "left",
+        grey: float = 0.0,
+        leading: float = 1.16,
+    ) -> None:
+        """Lines that stand together, centred about the height `middle`."""
+        step = fitted.size * leading
+        y = middle + step * (len(fitted.lines) - 1) / 2 - fitted.size * CAP_HEIGHT / 2
+        for line in fitted.lines:
+            self.text(x, y, line, fitted.size, bold=bold, align=align, grey=grey)
+            y -= step
+
+    @contextmanager
+    def form(self, name: str, width: float, height: float) -> Iterator[None]:
+        """What is drawn inside is stored once and stamped by `stamp`."""
+        self.canvas.beginForm(name, 0, 0, width, height)
+        yield
+        self.canvas.endForm()
+
+    def stamp(self, name: str, x: float = 0, y: float = 0) -> None:
+        self.canvas.saveState()
+        self.canvas.translate(x, y)
+        self.canvas.doForm(name)
+        self.canvas.restoreState()
+
+    def bookmark(self, title: str, *, order: int = 0) -> None:
+        """An entry in the outline that leads to the page being drawn; entries are sorted by `order`."""
+        key = f"entry-{len(self._outline)}"
+        self.canvas.bookmarkPage(key)
+        self._outline.append((order, title, key))
+
+    def next_page(self) -> None:
+        self.canvas.showPage()
+        self.pages += 1
+
+    def page_label(self, page: int, pages: int) -> str:
+        return self.document.page_label.format(page=page, pages=pages)
+
+    def finish(self) -> Pdf:
+        for _, title, key in sorted(self._outline, key=lambda entry: entry[0]):
+            self.canvas.addOutlineEntry(title, key, level=0)
+        self.canvas.save()
+        return Pdf(self._buffer.getvalue(), self.pages, tuple(self._missing))
+
+
+def line_height(size: float) -> float:
+    return size * (CAP_HEIGHT + DESCENT + 0.3)

@@ -1,0 +1,93 @@
+"""What a blank score sheet says, as plain data: the caller finishes every word, this room only places them."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Begins a part of the sheet; its name stands upright beside the rows. An empty name only leaves a gap."""
+
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A box to fill in. `dice` is the picture beside it: faces 1 to 6, 0 for a die that may be anything."""
+
+    label: str
+    hint: str = ""
+    dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    label: str
+    hint: str = ""
+    grand: bool = False  # the line that counts in the end
+
+
+@dataclass(frozen=True, slots=True)
+class Extras:
+    """The strip where further Kniffel are ticked off."""
+
+    label: str
+    hint: str = ""
+    ticks: int = 4
+
+
+Row = Part | Box | Sum | Extras
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One game. `steps` holds for each box, in paper order, when it is filled; equal numbers: in any order."""
+
+    title: str = ""
+    note: str = ""
+    steps: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetWords:
+    """The small print, in the language of the sheet."""
+
+    name: str
+    start_number: str
+    table: str
+    seat: str
+    sheet_number: str
+    signature: str
+    neighbour: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetPlan:
+    """What all sheets of a round share; drawn once."""
+
+    event: str
+    occasion: str  # round and date: "Runde 2 · 28.11.2026"
+    rows: tuple[Row, ...]
+    columns: tuple[Column, ...]
+    words: SheetWords
+    rule: str = ""  # the sentence at the foot
+
+    @property
+    def boxes(self) -> int:
+        return sum(isinstance(row, Box) for row in self.rows)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetForm:
+    """One sheet. Empty fields stay empty lines to write on.
+
+    A sheet of a whole table has no player, but `names`: one for each column.
+    """
+
+    plan: SheetPlan
+    player: str = ""
+    start_number: str = ""
+    table: str = ""
+    seat: str = ""
+    number: str = ""  # the sheet's own number
+    qr_text: str = ""
+    names: tuple[str, ...] = ()

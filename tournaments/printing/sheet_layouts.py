@@ -1,0 +1,77 @@
+"""How many sheets share a page, where they lie, and in which order they are printed. Sizes as data."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from .document import LANDSCAPE, PORTRAIT, mm
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetLayout:
+    """One way to divide a page. Lengths in points; row heights are per kind of row."""
+
+    sheets: int  # to a page, side by side
+    page: tuple[float, float]
+    margin: tuple[float, float]  # sideways, up and down
+    head: float
+    column_head: float
+    foot: float
+    tab: float  # the upright name of a part
+    gap: float  # between two parts
+    box: float  # preferred height of a box
+    smallest_box: float
+    sum: float
+    extras: float
+    grand: float
+    label: float  # the narrowest column of labels
+    narrowest: float  # game column
+    widest: float
+    type: float  # size of a box's name
+    small: float  # size of hints
+
+    @property
+    def sheet_width(self) -> float:
+        return self.page[0] / self.sheets
+
+    @property
+    def sheet_height(self) -> float:
+        return self.page[1]
+
+    @property
+    def inner(self) -> tuple[float, float]:
+        return self.sheet_width - 2 * self.margin[0], self.sheet_height - 2 * self.margin[1]
+
+
+ONE_TO_A_PAGE = SheetLayout(
+    sheets=1, page=PORTRAIT, margin=(15 * mm, 12 * mm),
+    head=26 * mm, column_head=11 * mm, foot=24 * mm, tab=8 * mm, gap=2.5 * mm,
+    box=9 * mm, smallest_box=7.6 * mm, sum=6.4 * mm, extras=7.6 * mm, grand=9 * mm,
+    label=52 * mm, narrowest=12.5 * mm, widest=42 * mm, type=14, small=9,
+)  # fmt: skip
+TWO_TO_A_PAGE = SheetLayout(
+    sheets=2, page=LANDSCAPE, margin=(7 * mm, 5.5 * mm),
+    head=15.5 * mm, column_head=7.5 * mm, foot=15 * mm, tab=5.5 * mm, gap=1.2 * mm,
+    box=9 * mm, smallest_box=7.6 * mm, sum=5.5 * mm, extras=6.6 * mm, grand=7.5 * mm,
+    label=42 * mm, narrowest=12.5 * mm, widest=30 * mm, type=11, small=7,
+)  # fmt: skip
+FOUR_TO_A_PAGE = SheetLayout(
+    sheets=4, page=LANDSCAPE, margin=(4.5 * mm, 5.5 * mm),
+    head=25.5 * mm, column_head=7.5 * mm, foot=15 * mm, tab=4.5 * mm, gap=1.2 * mm,
+    box=8.2 * mm, smallest_box=7 * mm, sum=5.4 * mm, extras=6.4 * mm, grand=7.2 * mm,
+    label=27 * mm, narrowest=11.2 * mm, widest=22 * mm, type=9.5, small=6,
+)  # fmt: skip
+
+LAYOUTS: dict[int, SheetLayout] = {
+    layout.sheets: layout for layout in (ONE_TO_A_PAGE, TWO_TO_A_PAGE, FOUR_TO_A_PAGE)
+}
+
+
+def stacked(count: int, per_page: int) -> Iterator[list[int | None]]:
+    """For each page the sheets in its places, so that the cut piles laid on one another keep the order.
+
+    Cut through the whole stack, then put the left pile on the next: sheet 1 lies on 2 on 3 …
+    """
+    pages = -(-count // per_page)
+    for page in range(pages):
+        places = (page + place * pages for place in range(per_page))
+        yield [sheet if sheet < count else None for sheet in places]

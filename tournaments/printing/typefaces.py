@@ -1,0 +1,91 @@
+"""Which typeface has which character: text becomes runs, in the order in which they stand on the paper."""
+
+import unicodedata
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import groupby
+from pathlib import Path
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+
+from .bidi import visual
+
+FOLDER = Path(__file__).parent / "fonts"
+
+# The first that has the character prints it. DejaVu comes last: it has the most signs, in one weight.
+REGULAR = ("NotoSans-Regular", "NotoSansArabic-Regular", "NotoSansHebrew-Regular", "DejaVuSans")
+BOLD = ("NotoSans-Bold", "NotoSansArabic-Bold", "NotoSansHebrew-Bold", "DejaVuSans")
+
+PLACEHOLDER = "\u25a1"  # an empty square: visible, and nobody takes it for a letter
+CAP_HEIGHT = 0.714  # of Noto Sans, in units of the type size
+DESCENT = 0.24  # what a "g" hangs below the line
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    font: str
+    text: str
+    width: float  # at type size 1
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    runs: tuple[Run, ...]
+    width: float  # at type size 1
+    missing: str  # characters that no typeface has, as typed
+
+
+@cache
+def load(name: str) -> TTFont:
+    font = TTFont(name, FOLDER / f"{name}.ttf")
+    pdfmetrics.registerFont(font)
+    return font
+
+
+def clean(text: str) -> str:
+    """As typed, in composed form; line breaks and tabs are blanks, invisible controls are dropped."""
+    kept = []
+    for char in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(char)
+        if category in ("Cc", "Zl", "Zp"):
+            kept.append(" ")
+        elif category == "Cs":  # half a character, from broken input
+            kept.append("\ufffd")
+        elif category != "Cf" and not 0xFE00 <= ord(char) <= 0xFE0F:
+            kept.append(char)
+    return "".join(kept).strip()
+
+
+@lru_cache(maxsize=4096)
+def _font_of(char: str, bold: bool) -> str | None:
+    stack = BOLD if bold else REGULAR
+    return next((name for name in stack if ord(char) in load(name).face.charToGlyph), None)
+
+
+def missing_characters(text: str) -> str:
+    """The characters that would be printed as an empty square, each once, in order."""
+    wanting = (char for char in clean(text) if char == "\ufffd" or _font_of(char, False) is None)
+    return "".join(dict.fromkeys(wanting))
+
+
+@lru_cache(maxsize=20_000)
+def set_line(text: str, bold: bool = False) -> Line:
+    """One line of text as runs of typefaces, from left to right."""
+    missing = missing_characters(text)
+    text = "".join(PLACEHOLDER if char in missing else char for char in clean(text))
+    pairs = [(_font_of(char, bold) or BOLD[-1], char) for char in visual(text)]
+    runs = []
+    for font, group in groupby(pairs, key=lambda pair: pair[0]):
+        chars = "".join(char for _, char in group)
+        runs.append(Run(font, chars, _width(font, chars)))
+    return Line(tuple(runs), sum(run.width for run in runs), missing)
+
+
+def _width(font: str, text: str) -> float:
+    face = load(font).face
+    return sum(face.charWidths.get(ord(char), face.defaultWidth) for char in text) / 1000
+
+
+def width(text: str, size: float, bold: bool = False) -> float:
+    return set_line(text, bold).width * size
