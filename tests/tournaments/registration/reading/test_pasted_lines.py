@@ -1,0 +1,74 @@
+"""One person a line, as people type and copy lists."""
+
+import pytest
+
+from tournaments.registration.reading import Choices, read_pasted
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "club", "birth_year"),
+    [
+        ("Jürgen Groß", "Groß, Jürgen", "", None),
+        ("Groß, Jürgen", "Groß, Jürgen", "", None),
+        ("* Groß, Jürgen", "Groß, Jürgen", "", None),
+        ("• Jürgen Groß", "Groß, Jürgen", "", None),
+        ("1.) Jürgen Groß", "Groß, Jürgen", "", None),
+        ("Nr. 12 Jürgen Groß", "Groß, Jürgen", "", None),
+        ("Hans Peter Müller", "Müller, Hans Peter", "", None),
+        ("Björn von der Heide", "von der Heide, Björn", "", None),
+        ("Vincent van Gogh (Süd)", "van Gogh, Vincent", "Süd", None),
+        ("Jürgen Groß (Süd, 1961)", "Groß, Jürgen", "Süd", 1961),
+        ("Jürgen Groß (1961)", "Groß, Jürgen", "", 1961),
+        ("Jürgen Groß (Jg. 1961)", "Groß, Jürgen", "", 1961),
+        ("Groß, Jürgen, Süd", "Groß, Jürgen", "Süd", None),
+        ("Groß; Jürgen; Süd; 1961", "Groß, Jürgen", "Süd", 1961),
+        ("Jürgen Groß – Würfelfreunde Süd", "Groß, Jürgen", "Würfelfreunde Süd", None),
+        ("Änne Müller-Lüdenscheidt", "Müller-Lüdenscheidt, Änne", "", None),
+        ("Wolle", "Wolle", "", None),
+        ("=1+1", "=1+1", "", None),
+    ],
+)
+def test_a_line_is_read_as_it_was_meant(line: str, name: str, club: str, birth_year: int | None) -> None:
+    reading = read_pasted(f"{line}\nAnna Muster", Choices(delimiter="lines"), this_year=2026)
+    row = reading.rows[0]
+    assert (row.name, row.club, row.birth_year, row.start_number) == (name, club, birth_year, None)
+
+
+def test_numbers_in_front_are_start_numbers_only_when_somebody_says_so() -> None:
+    text = "7. Jürgen Groß\n9) Änne Bär"
+    counted = read_pasted(text, this_year=2026)
+    assert ([row.start_number for row in counted.rows], counted.numbers_left_out) == ([None, None], 2)
+    taken = read_pasted(text, Choices(leading_numbers=True), this_year=2026)
+    assert ([row.start_number for row in taken.rows], taken.numbers_left_out) == ([7, 9], 0)
+
+
+def test_the_same_start_number_twice_is_a_problem_of_the_second_line() -> None:
+    reading = read_pasted("7. Jürgen Groß\n7. Änne Bär", Choices(leading_numbers=True), this_year=2026)
+    assert [(problem.line, problem.code, problem.number) for problem in reading.problems] == [
+        (2, "start_number_twice", 1)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        (", Jürgen", "last_name_missing"),
+        ("-----", "last_name_missing"),
+        ("Groß, Jürgen, Süd, Nord", "too_many_parts"),
+        ("x" * 200, "too_long"),
+        ("Gr\x07oß", "control_character"),
+    ],
+)
+def test_a_line_without_a_readable_person_is_named(line: str, code: str) -> None:
+    reading = read_pasted(f"Anna Muster\n{line}", this_year=2026)
+    assert [(problem.line, problem.code) for problem in reading.problems] == [(2, code)]
+
+
+def test_cells_copied_from_a_spreadsheet_are_a_table() -> None:
+    reading = read_pasted("7\tGroß\tJürgen\n8\tBär\tÄnne", this_year=2026)
+    assert [(row.start_number, row.name) for row in reading.rows] == [(7, "Groß, Jürgen"), (8, "Bär, Änne")]
+
+
+def test_last_name_comma_first_name_on_every_line_is_still_one_person_a_line() -> None:
+    reading = read_pasted("1. Groß, Jürgen (Süd)\n2. Bär, Änne (Nord)", this_year=2026)
+    assert [(row.name, row.club) for row in reading.rows] == [("Groß, Jürgen", "Süd"), ("Bär, Änne", "Nord")]

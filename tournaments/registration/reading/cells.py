@@ -1,0 +1,106 @@
+"""One cell → one clean value, or a code that says why not. Nothing is repaired silently, only trimmed."""
+
+import re
+import unicodedata
+
+from tournaments.registration.reading.result import LineProblem
+from tournaments.registration.spreadsheet_text import restored
+
+NAME_LENGTH = 80
+CLUB_LENGTH = 120
+HIGHEST_START_NUMBER = 9999
+EARLIEST_BIRTH_YEAR = 1900
+
+_INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u200b\u00ad"))
+_FORMULA_ERRORS = frozenset(
+    {"#REF!", "#N/A", "#NV", "#NAME?", "#VALUE!", "#WERT!", "#BEZUG!", "#DIV/0!", "#NULL!"}
+)
+_WHOLE = re.compile(r"\d{1,9}\.?")
+_GROUPED = re.compile(r"\d{1,3}(\.\d{3})+")
+_DECIMAL = re.compile(r"-?\d+[.,]\d+")
+_NEGATIVE = re.compile(r"[-−–]\s*\d+")
+_DATE = re.compile(r"(?:(\d{4})-\d{1,2}-\d{1,2}|\d{1,2}\.\s?\d{1,2}\.\s?(\d{4}))(?:[T ][\d:.]+)?")
+_GARBLED = re.compile(r"\ufffd|Ã[\x80-\xbf„“”‚‘’–—…†‡ˆ‰‹›•™œžŸŒŽšŠƒ]|(?<=[^\W\d_])\?(?=[^\W\d_])")
+
+
+class Unreadable(ValueError):
+    """A cell that cannot be taken as it stands."""
+
+    def __init__(self, code: str, field: str, text: str = "", number: int | None = None) -> None:
+        super().__init__(code)
+        self.code, self.field, self.text, self.number = code, field, text, number
+
+    def problem(self, line: int) -> LineProblem:
+        return LineProblem(line, self.code, self.field, self.text, self.number)
+
+
+def trimmed(cell: str) -> str:
+    """NFC, without invisible characters and outer blanks, without the apostrophe of our own exports."""
+    return unicodedata.normalize("NFC", restored(cell.translate(_INVISIBLE).strip()))
+
+
+def clean_text(cell: str, field: str, longest: int) -> str:
+    """A name or a club in one line; blanks inside are made single."""
+    text = trimmed(cell)
+    if "\n" in text or "\r" in text:
+        raise Unreadable("line_break", field, " ".join(text.split()))
+    single = " ".join(text.split())
+    if any(unicodedata.category(character) in ("Cc", "Cs") or _turns_text(character) for character in single):
+        raise Unreadable("control_character", field, _shown(single))
+    if single in _FORMULA_ERRORS:
+        raise Unreadable("formula_error", field, single)
+    if len(single) > longest:
+        raise Unreadable("too_long", field, single[:40] + "…", longest)
+    return single
+
+
+def _turns_text(character: str) -> bool:
+    """Marks that write the rest of a line backwards: "Anna" could look like another name."""
+    return "\u202a" <= character <= "\u202e" or "\u2066" <= character <= "\u2069"
+
+
+def _shown(text: str) -> str:
+    return "".join(c if c.isprintable() else "�" for c in text)[:80]
+
+
+def read_start_number(cell: str) -> int | None:
+    """`7`, `007`, `7.` and `1.000` are numbers; `12.0` is what a spreadsheet made of one, and is refused."""
+    text = "".join(trimmed(cell).split())
+    if not text:
+        return None
+    if _NEGATIVE.fullmatch(text):
+        raise Unreadable("start_number_not_positive", "start_number", text)
+    if _GROUPED.fullmatch(text):
+        text = text.replace(".", "")
+    if _DECIMAL.fullmatch(text):
+        raise Unreadable("start_number_not_whole", "start_number", text)
+    if not (text.isascii() and _WHOLE.fullmatch(text)):
+        raise Unreadable("start_number_not_a_number", "start_number", _shown(text))
+    return _in_range(int(text.rstrip(".")), text)
+
+
+def _in_range(number: int, text: str) -> int:
+    if number < 1:
+        raise Unreadable("start_number_not_positive", "start_number", text)
+    if number > HIGHEST_START_NUMBER:
+        raise Unreadable("start_number_too_large", "start_number", text, HIGHEST_START_NUMBER)
+    return number
+
+
+def read_birth_year(cell: str, this_year: int) -> int | None:
+    """A year with four digits, alone or at the end of a date; only the year of a date is kept."""
+    text = trimmed(cell)
+    if not text:
+        return None
+    date = _DATE.fullmatch(text)
+    year = (date[1] or date[2]) if date else text
+    if not (year.isascii() and year.isdigit() and len(year) == 4):
+        raise Unreadable("birth_year_unreadable", "birth_year", _shown(text))
+    if not EARLIEST_BIRTH_YEAR <= int(year) <= this_year:
+        raise Unreadable("birth_year_out_of_range", "birth_year", year, this_year)
+    return int(year)
+
+
+def looks_garbled(text: str) -> bool:
+    """Traces of a list that went through a wrong code page before it came here: "MÃ¼ller", "M?ller"."""
+    return bool(_GARBLED.search(text))

@@ -1,0 +1,101 @@
+"""Which column holds what: by its heading, in German or English, or by what stands in it."""
+
+import re
+from collections.abc import Callable, Sequence
+
+from tournaments.registration.reading.records import Record
+from tournaments.registration.reading.result import IGNORED, MOST_COLUMNS
+
+_SYNONYMS = {
+    "start_number": "startnr startnummer startno startnumber starternr nr no nummer number num #",
+    "last_name": "nachname familienname zuname lastname surname familyname",
+    "first_name": "vorname vornamen rufname firstname givenname forename",
+    "full_name": "name namevorname nachnamevorname namenvorname vornamename vornamenachname vorundnachname"
+    " vorundzuname vornameundname vornameundnachname lastnamefirstname firstnamelastname fullname"
+    " spieler spielerin spielerinnen teilnehmer teilnehmerin teilnehmende player playername participant",
+    "club": "verein vereinsname klub club clubname vereinclub clubverein",
+    "birth_year": "jahrgang jg geburtsjahr gebjahr gebjahrgang birthyear yearofbirth geburtsdatum gebdatum"
+    " geburtstag geb dateofbirth birthdate dob",
+}
+_FIELD_OF = {word: field for field, words in _SYNONYMS.items() for word in words.split()}
+_NAMES = frozenset({"last_name", "first_name", "full_name"})
+_HEADER_WITHIN = 15  # title rows above the header are few
+
+
+def field_of_heading(heading: str) -> str:
+    """'Start-Nr.' → 'start_number'; '' for a heading that means nothing here."""
+    letters = re.sub(r"[^\w#]|_", "", heading.casefold())
+    return _FIELD_OF.get(letters, IGNORED)
+
+
+def columns_of_header(cells: Sequence[str]) -> tuple[str, ...]:
+    """The field of each column. The first of a kind counts; "Name" beside "Vorname" is the last name."""
+    fields = [field_of_heading(cell) for cell in cells[:MOST_COLUMNS]]
+    if "first_name" in fields and "last_name" not in fields:
+        fields = ["last_name" if field == "full_name" else field for field in fields]
+    if "last_name" in fields:
+        fields = [IGNORED if field == "full_name" else field for field in fields]
+    return tuple(_once(fields))
+
+
+def find_header(records: Sequence[Record]) -> int | None:
+    """The position of the row that names the columns, if there is one."""
+    best, most = None, 0
+    filled = [(position, record) for position, record in enumerate(records) if not record.blank]
+    for position, record in filled[:_HEADER_WITHIN]:
+        fields = {field for field in columns_of_header(record.cells) if field}
+        if len(fields) > most and _is_header(fields, record):
+            best, most = position, len(fields)
+    return best
+
+
+def _is_header(fields: set[str], record: Record) -> bool:
+    """One known word may be a title or a person; two, or one in a list of one column, are headings."""
+    return bool(fields & _NAMES) and (len(fields) > 1 or len(record.cells) == 1)
+
+
+def guess_columns(records: Sequence[Record], this_year: int) -> tuple[str, ...]:
+    """The fields of a table without headings, from its content."""
+    filled = [record for record in records if not record.blank]
+    width = min(max((len(record.cells) for record in filled), default=0), MOST_COLUMNS)
+    columns = [_column(filled, position) for position in range(width)]
+    fields = _once([_field_by_content(cells, this_year) for cells in columns])
+    texts = [at for at, field in enumerate(fields) if field == "text"]
+    for position, field in zip(texts, _text_fields([columns[at] for at in texts]), strict=True):
+        fields[position] = field
+    return tuple(fields)
+
+
+def _column(records: Sequence[Record], position: int) -> list[str]:
+    """The filled cells of one column."""
+    cells = (record.cells[position].strip() for record in records if len(record.cells) > position)
+    return [cell for cell in cells if cell]
+
+
+def _once(fields: Sequence[str]) -> list[str]:
+    """The first column of a kind counts."""
+    return [
+        field if field in ("text", IGNORED) or field not in fields[:position] else IGNORED
+        for position, field in enumerate(fields)
+    ]
+
+
+def _field_by_content(cells: list[str], this_year: int) -> str:
+    if not cells:
+        return IGNORED
+    if _mostly(cells, lambda cell: cell.isdecimal() and len(cell) == 4 and 1900 <= int(cell) <= this_year):
+        return "birth_year"
+    return "start_number" if _mostly(cells, lambda cell: cell.rstrip(".").isdecimal()) else "text"
+
+
+def _text_fields(columns: list[list[str]]) -> list[str]:
+    """Last name, first name, club; or a name in one piece, when it is the only text or holds the comma."""
+    if not columns:
+        return []
+    one_piece = len(columns) == 1 or _mostly(columns[0], lambda cell: "," in cell)
+    known = ["full_name", "club"] if one_piece else ["last_name", "first_name", "club"]
+    return (known + [IGNORED] * len(columns))[: len(columns)]
+
+
+def _mostly(cells: Sequence[str], test: Callable[[str], bool]) -> bool:
+    return sum(map(test, cells)) >= 0.7 * len(cells)

@@ -1,0 +1,85 @@
+"""Bytes → text: which code page is this list in.
+
+What proves itself is taken as certain: a byte order mark, UTF-16's zero bytes, valid UTF-8. The rest are
+8-bit pages of Windows, DOS and old Macs, in which nearly every byte means something; they are compared by how
+much the result looks like names. When the best is not clearly ahead, `certain` is False and the preview asks.
+"""
+
+import codecs
+from dataclasses import dataclass
+
+from tournaments.registration.reading.letter_scores import letter_score
+
+ENCODINGS = ("utf-8", "cp1252", "cp850", "mac_roman", "cp1250", "utf-16")
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8-sig", "utf-8"),
+    (codecs.BOM_UTF32_LE, "utf-32", "utf-32"),  # before UTF-16: its mark begins with the same two bytes
+    (codecs.BOM_UTF32_BE, "utf-32", "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16", "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16", "utf-16"),
+)
+# Excel on Windows is where nearly all of these lists come from; the others must be better to win.
+_PRIOR = {"cp1252": 2.0, "cp1250": 1.0, "cp850": 0.0, "mac_roman": 0.0}
+_CLEARLY_AHEAD = 4.0
+
+
+@dataclass(frozen=True)
+class Decoded:
+    text: str
+    encoding: str
+    certain: bool
+
+
+def decode(content: bytes, encoding: str = "") -> Decoded:
+    """The text of `content`; UnicodeDecodeError when it is not text in the encoding that was asked for."""
+    if encoding:
+        return Decoded(_decoded_as(content, encoding), encoding, certain=True)
+    for mark, codec, name in _MARKS:
+        if content.startswith(mark):
+            return Decoded(content.decode(codec), name, certain=True)
+    if wide := _utf16_without_mark(content):
+        return Decoded(content.decode(wide), "utf-16", certain=True)
+    try:
+        return Decoded(content.decode("utf-8"), "utf-8", certain=True)
+    except UnicodeDecodeError:
+        return _best_code_page(content)
+
+
+def _decoded_as(content: bytes, encoding: str) -> str:
+    if encoding == "utf-8":
+        return content.decode("utf-8-sig")
+    if encoding == "utf-16" and content[:2] not in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE):
+        return content.decode(_utf16_without_mark(content) or "utf-16-le")
+    return content.decode(encoding)
+
+
+def _utf16_without_mark(content: bytes) -> str:
+    """Western text in UTF-16 has a zero in nearly every second byte, and no other text has."""
+    if len(content) < 4 or len(content) % 2:
+        return ""
+    even, odd = content[::2].count(0), content[1::2].count(0)
+    most = len(content) // 2 * 0.7
+    if odd > most and not even:
+        return "utf-16-le"
+    return "utf-16-be" if even > most and not odd else ""
+
+
+def _best_code_page(content: bytes) -> Decoded:
+    found = []
+    for encoding, prior in _PRIOR.items():
+        try:
+            text = content.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        found.append((letter_score(text) + prior + _line_end_score(content, encoding), encoding, text))
+    found.sort(key=lambda entry: -entry[0])
+    score, encoding, text = found[0]
+    rival = max((other for other, _, rival_text in found if rival_text != text), default=float("-inf"))
+    return Decoded(text, encoding, certain=score - rival >= _CLEARLY_AHEAD)
+
+
+def _line_end_score(content: bytes, encoding: str) -> float:
+    """Old Macs ended lines with a bare CR; nobody on a Mac wrote CR LF."""
+    if encoding != "mac_roman" or b"\r" not in content:
+        return 0
+    return -1.5 if b"\r\n" in content else 1.5

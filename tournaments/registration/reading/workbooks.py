@@ -1,0 +1,92 @@
+"""An XLSX file → records, with numbers as a person reads them: 12, not 12.0; 00123 if the cell shows that."""
+
+import datetime
+import io
+import itertools
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import openpyxl
+
+from tournaments.registration.reading.columns import find_header
+from tournaments.registration.reading.records import Record
+from tournaments.registration.reading.result import MOST_COLUMNS, MOST_RECORDS
+
+_MOST_ROWS = 1_200_000  # in all sheets together, blank ones included: one full sheet and a little
+_ZEROS = re.compile(r"0+")
+
+
+class DamagedWorkbook(ValueError):
+    """openpyxl cannot read this file."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    title: str
+    records: tuple[Record, ...]
+
+
+def read_sheets(content: bytes) -> list[Sheet]:
+    """The visible sheets that hold anything, no blank rows; DamagedWorkbook if it only looks like one."""
+    try:
+        book = openpyxl.load_workbook(io.BytesIO(content), read_only=True, data_only=True, keep_links=False)
+        budget = itertools.count()
+        visible = (sheet for sheet in book.worksheets if sheet.sheet_state == "visible")
+        try:
+            sheets = [_read_sheet(sheet, budget) for sheet in visible]
+        finally:
+            book.close()
+    except Exception as reason:  # openpyxl raises whatever the broken part of the file makes it stumble over
+        raise DamagedWorkbook(str(reason)) from reason
+    return [sheet for sheet in sheets if sheet.records]
+
+
+def _read_sheet(sheet: Any, budget: Iterator[int]) -> Sheet:
+    sheet.reset_dimensions()  # what a file says about its size may be wrong
+    rows = sheet.iter_rows(max_col=MOST_COLUMNS)
+    records = tuple(itertools.islice(_records(rows, budget), MOST_RECORDS + 1))
+    width = max((_filled_width(record) for record in records), default=0)
+    return Sheet(sheet.title, tuple(Record(record.line, record.cells[:width]) for record in records))
+
+
+def _records(rows: Iterable[Sequence[Any]], budget: Iterator[int]) -> Iterator[Record]:
+    for line, row in enumerate(rows, start=1):
+        if next(budget) > _MOST_ROWS:
+            raise DamagedWorkbook("too many rows")
+        if all(cell.value is None for cell in row):
+            continue
+        record = Record(line, tuple(_shown(cell) for cell in row))
+        if not record.blank:
+            yield record
+
+
+def _filled_width(record: Record) -> int:
+    return max(position for position, cell in enumerate(record.cells, start=1) if cell.strip())
+
+
+def _shown(cell: Any) -> str:
+    value = cell.value
+    if value is None:
+        return ""
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return _with_zeros(value, str(cell.number_format))
+    if isinstance(value, datetime.datetime):
+        value = value.date()
+    return str(value)
+
+
+def _with_zeros(value: int, number_format: str) -> str:
+    """A cell formatted as 00000 shows 123 as 00123, and that is what its owner sees."""
+    return str(value).zfill(len(number_format)) if _ZEROS.fullmatch(number_format) else str(value)
+
+
+def choose_sheet(sheets: list[Sheet], title: str) -> Sheet:
+    """The sheet that was asked for; else the first with headings; else the first."""
+    for sheet in sheets:
+        if sheet.title == title:
+            return sheet
+    return next((sheet for sheet in sheets if find_header(sheet.records) is not None), sheets[0])
