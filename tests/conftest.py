@@ -1,0 +1,23 @@
+"""What every test has."""
+
+import pytest
+from hypothesis import settings
+
+from tests.services import browser, page
+
+__all__ = ["browser", "page"]  # fixtures
+
+# No deadline: a busy machine is no bug. Failing examples are kept in no file of the project.
+settings.register_profile("project", deadline=None, database=None)
+settings.load_profile("project")
+
+_DATABASE_FIXTURES = {"db", "transactional_db", "live_server"}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what touches the database: just that is worth a second run on PostgreSQL (``-m database``)."""
+    for item in items:
+        fixtures = set(getattr(item, "fixturenames", ()))
+        if item.get_closest_marker("django_db") or fixtures & _DATABASE_FIXTURES:
+            item.add_marker("database")
