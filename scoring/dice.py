@@ -1,0 +1,148 @@
+"""All rolls of a set of dice, and what a roll is worth in a box.
+
+Nothing here is typed in: which values a box can hold, and which of them only equal dice give, follows from
+looking at every roll (five d6: 7,776 rolls, 252 different ones when the order of the dice does not count).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+
+from scoring.categories import Box, Kind
+
+Roll = tuple[int, ...]
+Dice = tuple[tuple[int, ...], ...]
+"""The faces of each die."""
+
+D6 = (1, 2, 3, 4, 5, 6)
+D10 = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
+
+
+@lru_cache(maxsize=64)
+def roll_counts(dice: Dice) -> dict[Roll, int]:
+    """Every different roll (dice sorted) with the number of ways to throw it.
+
+    >>> counts = roll_counts((D6,) * 5)
+    >>> len(counts), sum(counts.values()), counts[1, 2, 3, 4, 5]
+    (252, 7776, 120)
+    """
+    counts: dict[Roll, int] = {(): 1} if dice else {}
+    for faces in dice:
+        longer: Counter[Roll] = Counter()
+        for roll, ways in counts.items():
+            for face in faces:
+                longer[tuple(sorted((*roll, face)))] += ways
+        counts = dict(longer)
+    return counts
+
+
+@lru_cache(maxsize=64)
+def equal_rolls(dice: Dice) -> dict[int, Roll]:
+    """Face → the roll in which all dice show it: what a Kniffel is.
+
+    >>> equal_rolls((D6,) * 5)[4]
+    (4, 4, 4, 4, 4)
+    """
+    return {roll[0]: roll for roll in roll_counts(dice) if len(set(roll)) == 1}
+
+
+def worth(box: Box, roll: Roll) -> int:
+    """The points of a roll in a box, by the dice alone; 0 when the roll does not make the figure.
+
+    >>> from scoring.categories import Part
+    >>> worth(Box("full_house", Part.LOWER, Kind.GROUPS, (3, 2), points=25), (2, 2, 3, 3, 3))
+    25
+    """
+    matching = _matching_eyes(box, roll)
+    if matching is None:
+        return 0
+    if box.points is not None:
+        return box.points
+    return box.factor * (matching if box.only_matching or box.kind is Kind.FACE else sum(roll))
+
+
+@lru_cache(maxsize=1024)
+def box_values(box: Box, dice: Dice) -> tuple[int, ...]:
+    """Every value that may stand in the box, ascending: what some roll gives, and 0 because any box may be struck.
+
+    >>> from scoring.categories import Part
+    >>> box_values(Box("threes", Part.UPPER, Kind.FACE, (3,)), (D6,) * 5)
+    (0, 3, 6, 9, 12, 15)
+    """
+    if box.values is not None:
+        return box.values.listed()
+    return tuple(sorted({0, *(worth(box, roll) for roll in roll_counts(dice))}))
+
+
+@lru_cache(maxsize=1024)
+def only_by_equal_dice(box: Box, dice: Dice) -> frozenset[int]:
+    """The values above 0 that no roll gives in this box unless all dice are equal.
+
+    >>> from scoring.categories import Part
+    >>> sorted(only_by_equal_dice(Box("four", Part.LOWER, Kind.GROUPS, (4,)), (D6,) * 5))
+    [5, 15, 20, 30]
+    """
+    equal = {worth(box, roll) for roll in equal_rolls(dice).values()}
+    return frozenset(equal - {0} - values_without_equal_dice(box, dice))
+
+
+@lru_cache(maxsize=1024)
+def values_without_equal_dice(box: Box, dice: Dice) -> frozenset[int]:
+    """The values that rolls give in this box whose dice are not all equal.
+
+    >>> from scoring.categories import Part
+    >>> 25 in values_without_equal_dice(Box("four", Part.LOWER, Kind.GROUPS, (4,)), (D6,) * 5)
+    True
+    """
+    return frozenset(worth(box, roll) for roll in roll_counts(dice) if len(set(roll)) > 1)
+
+
+def _matching_eyes(box: Box, roll: Roll) -> int | None:
+    """The eyes of the dice that make the figure; None when the roll does not make it."""
+    match box.kind:
+        case Kind.FACE:
+            return _face_eyes(box.numbers, roll)
+        case Kind.GROUPS:
+            sums = list(_group_sums(box.numbers, Counter(roll), box.one_number_may_do))
+            return max(sums, default=None)
+        case Kind.RUN:
+            return _run_eyes(box.numbers, roll)
+        case Kind.ANY:
+            return sum(roll)
+        case Kind.AT_MOST:
+            return sum(roll) if sum(roll) <= box.numbers[0] else None
+        case Kind.AT_LEAST:
+            return sum(roll) if sum(roll) >= box.numbers[0] else None
+        case Kind.DECLARED:
+            return None
+
+
+def _face_eyes(numbers: tuple[int, ...], roll: Roll) -> int | None:
+    face, *least = numbers
+    count = roll.count(face)
+    return face * count if count >= (least[0] if least else 1) else None
+
+
+def _group_sums(sizes: tuple[int, ...], left: Counter[int], again: bool) -> Iterator[int]:
+    """The eyes of every way to find groups of these sizes, each of another number unless `again`."""
+    if not sizes:
+        yield 0
+        return
+    for face, count in left.items():
+        if count >= sizes[0]:
+            rest = left.copy()
+            rest[face] = count - sizes[0] if again else 0
+            for eyes in _group_sums(sizes[1:], rest, again):
+                yield eyes + face * sizes[0]
+
+
+def _run_eyes(numbers: tuple[int, ...], roll: Roll) -> int | None:
+    """The eyes of the highest run of the wanted length (beginning with the wanted face, if one is named)."""
+    length, *begin = numbers
+    faces = set(roll)
+    starts = [
+        face for face in faces if faces >= set(range(face, face + length)) and (not begin or face == begin[0])
+    ]
+    return sum(range(max(starts), max(starts) + length)) if starts else None
