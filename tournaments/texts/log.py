@@ -1,9 +1,9 @@
 """One sentence for each line of the log; the verbs stand in the order of an event's life.
 
-A sentence may name ``%(player)s`` (the registration's name and start number), ``%(round)s`` (the round's name),
-``%(user)s`` and ``%(other)s`` (the account or registration whose key stands in the detail), and every entry of the
-detail by its key, for example ``%(count)s``. Always ``s``, never ``d``: a value may be missing in an old line.
-Who, when and the reason stand beside the sentence and never in it.
+A sentence may name ``%(player)s`` (the registration's name and start number), ``%(round)s`` (the round's
+name), ``%(user)s`` and ``%(other)s`` (the account or registration whose key stands in the detail), and
+every entry of the detail by its key, for example ``%(count)s``. Always ``s``, never ``d``: a value may be
+missing in an old line. Who, when and the reason stand beside the sentence and never in it.
 """
 
 from collections.abc import Mapping
