@@ -1,0 +1,73 @@
+"""The words and figures of a ranking list, the same on the screen, on paper and in a file."""
+
+from decimal import ROUND_HALF_UP, Decimal
+from fractions import Fraction
+
+from django.utils.formats import number_format
+from django.utils.translation import gettext as _
+
+from tournaments.standings.rows import Cell, GameColumn, Row, Standings
+from tournaments.texts.numbers import number_text
+from tournaments.texts.results import (
+    cell_word,
+    game_name,
+    mark_word,
+    missing_sheets,
+    progress_sentence,
+    short_game_name,
+)
+
+NONE = "–"
+
+
+def full_title(game: GameColumn) -> str:
+    return game_name(game.round_number, game.round_name, game.number, alone=game.alone)
+
+
+def short_title(game: GameColumn) -> str:
+    return short_game_name(game.round_number, game.round_name, game.number, alone=game.alone)
+
+
+def cell_text(cell: Cell) -> str:
+    """Points, or in words why there are none."""
+    return cell_word(cell.state) if cell.points is None else number_text(cell.points)
+
+
+def rank_text(row: Row) -> str:
+    return NONE if row.rank is None else str(row.rank)
+
+
+def total_text(row: Row) -> str:
+    return NONE if row.total is None else number_text(row.total)
+
+
+def mean_text(mean: Fraction | None) -> str:
+    """With one decimal: 271,4. Nobody without a result has an average."""
+    if mean is None:
+        return NONE
+    exact = Decimal(mean.numerator) / Decimal(mean.denominator)
+    rounded = exact.quantize(Decimal("0.1"), rounding=ROUND_HALF_UP)
+    return str(number_format(rounded, decimal_pos=1, force_grouping=True))
+
+
+def remarks(row: Row) -> list[str]:
+    """What else must be known about this row."""
+    said = [mark_word(mark) for mark in sorted(row.marks)]
+    if row.sheets_missing:
+        said.append(missing_sheets(row.sheets_missing))
+    if row.by_play_off:
+        said.append(_("placed by a play-off"))
+    return said
+
+
+def progress(standings: Standings) -> str:
+    return progress_sentence(
+        confirmed=standings.confirmed,
+        expected=standings.expected,
+        undrawn_rounds=standings.undrawn_rounds,
+        is_final=standings.is_final,
+    )
+
+
+def title(standings: Standings) -> str:
+    return _("Ranking") if standings.is_final else _("Interim ranking")

@@ -1,0 +1,58 @@
+"""The ranking as CSV for a spreadsheet: semicolons, UTF-8 with a mark, plain integers, no formulas."""
+
+import csv
+import io
+from collections.abc import Iterator
+
+from django.utils.translation import gettext as _
+
+from tournaments.registration.spreadsheet_text import neutralised
+from tournaments.standings.columns import full_title, remarks
+from tournaments.standings.people import Show
+from tournaments.standings.rows import Cell, Row, Standings
+from tournaments.texts.results import cell_word
+
+BOM = "\ufeff"  # without it Excel takes the file for another code page
+
+
+def ranking_csv(standings: Standings, *, show: Show) -> bytes:
+    """The list as a file. Where points are missing a word says why; only a zero is written as zero."""
+    text = io.StringIO()
+    writer = csv.writer(text, delimiter=";", lineterminator="\r\n")
+    writer.writerow([neutralised(title) for title in _titles(standings)])
+    for row in standings.rows:
+        writer.writerow(
+            [neutralised(value) if isinstance(value, str) else value for value in _values(row, show)]
+        )
+    return (BOM + text.getvalue()).encode()
+
+
+def _titles(standings: Standings) -> list[str]:
+    return [
+        _("Place"),
+        _("Start number"),
+        _("Last name"),
+        _("First name"),
+        _("Club"),
+        *[full_title(game) for game in standings.games],
+        _("Total"),
+        _("Sheets confirmed"),
+        _("Sheets expected"),
+        _("Remark"),
+    ]
+
+
+def _values(row: Row, show: Show) -> Iterator[str | int]:
+    shown = show(row.registration)
+    yield "" if row.rank is None else row.rank
+    yield row.registration.start_number
+    yield from (shown.last_name, shown.first_name, shown.club)
+    yield from (_cell(cell) for cell in row.cells)
+    yield "" if row.total is None else row.total
+    yield row.sheets_confirmed
+    yield row.sheets_expected
+    yield ", ".join(remarks(row))
+
+
+def _cell(cell: Cell) -> str | int:
+    return cell_word(cell.state) if cell.points is None else cell.points

@@ -1,0 +1,140 @@
+"""The ranking as a table on the screen."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import django_tables2 as tables
+from django.urls import reverse
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+from django_tables2.data import TableListData
+from django_tables2.utils import OrderBy
+
+from tournaments.models import Event
+from tournaments.standings.columns import (
+    cell_text,
+    full_title,
+    mean_text,
+    rank_text,
+    remarks,
+    short_title,
+    total_text,
+)
+from tournaments.standings.rows import GameColumn, Row, Standings
+
+NUMBER = {"th": {"class": "number"}, "td": {"class": "number"}}
+SortKey = Callable[[Row], Any]
+
+
+class RankingRows(TableListData):
+    """Rows that sort by any column. Who has no rank or no figure there comes last, upwards and downwards."""
+
+    def __init__(self, rows: Iterable[Row], keys: dict[str, SortKey]) -> None:
+        super().__init__(list(rows))
+        self.keys = keys
+
+    def order_by(self, aliases: Iterable[str]) -> None:
+        for alias in reversed(list(aliases)):
+            self._order_by_one(self.keys[OrderBy(alias).bare], descending=alias.startswith("-"))
+
+    def _order_by_one(self, key: SortKey, *, descending: bool) -> None:
+        known = [row for row in self.data if key(row) is not None]
+        lacking = [row for row in self.data if key(row) is None]
+        self.data = [*sorted(known, key=key, reverse=descending), *lacking]
+
+
+class RankingTable(tables.Table):
+    rank = tables.Column(verbose_name=_("Place"), empty_values=(), attrs=NUMBER)
+    number = tables.Column(
+        verbose_name=_("No."), accessor="registration__start_number", attrs=NUMBER, localize=False
+    )
+    name = tables.Column(
+        verbose_name=_("Name"),
+        accessor="registration__player__list_name",
+        attrs={"td": {"class": "name"}, "th": {"class": "name"}},
+    )
+    total = tables.Column(
+        verbose_name=_("Total"),
+        empty_values=(),
+        attrs={**NUMBER, "td": {"class": "number total"}},
+        initial_sort_descending=True,
+    )
+    mean = tables.Column(verbose_name=_("Mean"), empty_values=(), attrs=NUMBER, initial_sort_descending=True)
+    remark = tables.Column(verbose_name=_("Remark"), empty_values=(), orderable=False)
+
+    class Meta:
+        order_by = ("rank",)
+        attrs = {"class": "ranking"}  # noqa: RUF012 - django-tables2's own shape
+        empty_text = _("Nobody is in the ranking yet.")
+
+    def __init__(self, standings: Standings, event: Event, **options: Any) -> None:
+        self.event = event
+        games = [
+            (f"game_{game.pk}", _GameColumn(game, index, event)) for index, game in enumerate(standings.games)
+        ]
+        names = [name for name, _column in games]
+        super().__init__(
+            RankingRows(standings.rows, _sort_keys(names)),
+            extra_columns=games,
+            sequence=("rank", "number", "name", *names, "total", "mean", "remark"),
+            **options,
+        )
+
+    def render_rank(self, record: Row) -> str:
+        return rank_text(record)
+
+    def render_name(self, value: str, record: Row) -> SafeString:
+        club = record.registration.club
+        return (
+            format_html('{}<span class="club">{}</span>', value, club) if club else format_html("{}", value)
+        )
+
+    def render_total(self, record: Row) -> str:
+        return total_text(record)
+
+    def render_mean(self, record: Row) -> str:
+        return mean_text(record.mean)
+
+    def render_remark(self, record: Row) -> SafeString:
+        return format_html_join(" ", '<span class="badge">{}</span>', ((said,) for said in remarks(record)))
+
+
+class _GameColumn(tables.Column):
+    """One game's points; whatever is to be typed or confirmed leads to its sheet."""
+
+    def __init__(self, game: GameColumn, index: int, event: Event) -> None:
+        heading = format_html('<abbr title="{}">{}</abbr>', full_title(game), short_title(game))
+        super().__init__(verbose_name=heading, empty_values=(), attrs=NUMBER, initial_sort_descending=True)
+        self.game, self.index, self.event = game, index, event
+
+    def render(self, record: Row) -> str:
+        cell = record.cells[self.index]
+        if not cell.is_open:
+            return cell_text(cell)
+        number = record.registration.start_number
+        address = reverse(
+            "entry:sheet", args=[self.event.slug, self.game.round_number, self.game.number, number]
+        )
+        title = gettext("Open this sheet")
+        return format_html(
+            '<a class="open-sheet" href="{}" title="{}">{}</a>', address, title, cell_text(cell)
+        )
+
+
+def _sort_keys(game_columns: list[str]) -> dict[str, SortKey]:
+    def ranked(figure: SortKey) -> SortKey:
+        return lambda row: None if row.rank is None else figure(row)
+
+    def points_of(index: int) -> SortKey:
+        return ranked(lambda row: row.points[index])
+
+    return {
+        "rank": lambda row: row.rank,
+        "number": lambda row: row.registration.start_number,
+        "name": lambda row: row.registration.player.sort_key,
+        "total": ranked(lambda row: row.total),
+        "mean": ranked(lambda row: row.mean),
+        **{name: points_of(index) for index, name in enumerate(game_columns)},
+    }

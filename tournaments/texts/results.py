@@ -1,0 +1,77 @@
+"""What a ranking list says: columns, sheets without points, people with a remark, and how far it is."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
+
+from tournaments.texts.numbers import number_text
+
+# In place of points. A confirmed sheet shows its points, a struck-out 0 among them.
+CELL_WORDS: dict[str, Promise | str] = {
+    "no_seat": "–",
+    "expected": gettext_lazy("missing"),
+    "draft": gettext_lazy("unconfirmed"),
+    "questioned": gettext_lazy("unconfirmed"),
+    "did_not_play": gettext_lazy("not played"),
+    "void": gettext_lazy("void"),
+}
+MARK_WORDS: dict[str, Promise] = {
+    "withdrawn": gettext_lazy("withdrawn"),
+    "no_show": gettext_lazy("did not appear"),
+    "guest": gettext_lazy("guest, outside the ranking"),
+    "disqualified": gettext_lazy("disqualified"),
+}
+
+
+def cell_word(state: str) -> str:
+    return str(CELL_WORDS.get(state, state))
+
+
+def mark_word(mark: str) -> str:
+    return str(MARK_WORDS.get(mark, mark))
+
+
+def game_name(round_number: int, round_name: str, game_number: int, *, alone: bool) -> str:
+    """In full: "Runde 3, Spiel 2"; without the game where the round has only one."""
+    of_round = round_name or _("Round %(number)d") % {"number": round_number}
+    if alone:
+        return of_round
+    return _("%(round)s, game %(number)d") % {"round": of_round, "number": game_number}
+
+
+def short_game_name(round_number: int, round_name: str, game_number: int, *, alone: bool) -> str:
+    """As a narrow column's title: "R3", "R3 S2", "Finale S1"."""
+    of_round = round_name or _("R%(number)d") % {"number": round_number}
+    if alone:
+        return of_round
+    return _("%(round)s G%(number)d") % {"round": of_round, "number": game_number}
+
+
+def progress_sentence(*, confirmed: int, expected: int, undrawn_rounds: int, is_final: bool) -> str:
+    """How far the list is; it stands wherever standings are shown."""
+    if is_final:
+        return _("All sheets of all rounds are confirmed.")
+    said = [_interim(confirmed, expected)]
+    if undrawn_rounds:
+        said.append(
+            ngettext(
+                "%(count)d round is not drawn yet.", "%(count)d rounds are not drawn yet.", undrawn_rounds
+            )
+            % {"count": undrawn_rounds}
+        )
+    return " ".join(said)
+
+
+def _interim(confirmed: int, expected: int) -> str:
+    sentence = ngettext(
+        "Interim ranking – %(confirmed)s of %(expected)s sheet confirmed.",
+        "Interim ranking – %(confirmed)s of %(expected)s sheets confirmed.",
+        expected,
+    )
+    return sentence % {"confirmed": number_text(confirmed), "expected": number_text(expected)}
+
+
+def missing_sheets(count: int) -> str:
+    """Beside a person: "2 Zettel fehlen"."""
+    sentence = ngettext("%(count)d sheet missing", "%(count)d sheets missing", count)
+    return sentence % {"count": count}
