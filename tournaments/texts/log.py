@@ -33,6 +33,15 @@ LOG_SENTENCES: dict[str, Promise] = {
     "round_started": _("%(round)s started"),
     "round_closed": _("%(round)s closed with %(count)s sheets"),
     "round_reopened": _("%(round)s reopened"),
+    # standings
+    "play_off_recorded": _("Play-off of %(count)s people recorded"),
+    "play_off_voided": _("Play-off of %(count)s people counts no more"),
+    # publishing
+    "publication_nothing": _("The public page was taken down"),
+    "publication_seating": _("Published: the seating"),
+    "publication_provisional": _("Published: the seating and the interim ranking"),
+    "publication_hidden": _("Published: the seating; the ranking is hidden until the ceremony"),
+    "publication_final": _("Published: the final ranking"),
 }
 
 
