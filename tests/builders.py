@@ -1,7 +1,7 @@
 """Short ways to a stored event for tests; plain functions, each with sensible defaults."""
 
 import datetime
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from django.utils import timezone
@@ -36,7 +36,9 @@ def create_account(event: Event, username: str = "erfassung", role: Role = Role.
     return user
 
 
-def create_event(name: str = "Vereinsmeisterschaft", *, ruleset: str = "meisterschaft", **fields: Any) -> Event:
+def create_event(
+    name: str = "Vereinsmeisterschaft", *, ruleset: str = "meisterschaft", **fields: Any
+) -> Event:
     fields.setdefault("slug", f"event-{Event.objects.count() + 1}")
     fields.setdefault("starts_on", datetime.date(2026, 11, 28))
     fields.setdefault("state", EventState.OPEN)
@@ -79,7 +81,12 @@ def seat(round: Round, tables: Iterable[Iterable[Registration]]) -> None:
 
 
 def store_sheet(
-    registration: Registration, game: Game, total: int, *, state: SheetState = SheetState.CONFIRMED, **fields: Any
+    registration: Registration,
+    game: Game,
+    total: int,
+    *,
+    state: SheetState = SheetState.CONFIRMED,
+    **fields: Any,
 ) -> ScoreSheet:
     """A sheet with just a total, for tests that read results; the boxes stay empty."""
     sheet = ScoreSheet.objects.create(registration=registration, game=game, state=state, latest_number=1)
@@ -93,3 +100,15 @@ def store_sheet(
         **fields,
     )
     return sheet
+
+
+def play_round(event: Event, points: Mapping[Registration, Sequence[int | None]], **fields: Any) -> Round:
+    """A drawn round with a game for each column of points, four to a table; None is a missing sheet."""
+    played = plan_round(event, ["free"] * len(next(iter(points.values()))), **fields)
+    people = list(points)
+    seat(played, [people[start : start + 4] for start in range(0, len(people), 4)])
+    for column, game in enumerate(played.games.order_by("number")):
+        for registration, row in points.items():
+            if row[column] is not None:
+                store_sheet(registration, game, row[column])
+    return played

@@ -17,6 +17,7 @@ from tournaments.models import (
     RoundState,
     ScoreSheet,
     Seat,
+    SheetState,
     SheetVersion,
 )
 from tournaments.standings.ranking import TOTAL, Entry, Mark, rank
@@ -27,7 +28,6 @@ _MARKS: dict[str, frozenset[Mark]] = {
     RegistrationState.WITHDRAWN: frozenset({Mark.WITHDRAWN}),
     RegistrationState.NO_SHOW: frozenset({Mark.NO_SHOW}),
 }
-_WITHOUT_POINTS = {CellState.DID_NOT_PLAY, CellState.VOID}
 _STATES = {state.value: state for state in CellState}
 _NO_SEAT, _EXPECTED = Cell(CellState.NO_SEAT), Cell(CellState.EXPECTED)
 
@@ -97,15 +97,19 @@ def _plan(event: Event) -> _Plan:
 
 
 def _sheets(plan: _Plan) -> Sheets:
-    """(registration, game) → what its sheet says; tuples, because model objects take ten times as long."""
+    """(registration, game) → what its sheet says; tuples, because model objects take ten times as long.
+
+    A void sheet is as good as none.
+    """
     rows = (
         ScoreSheet.objects.filter(game__in=[game.pk for game in plan.games])
+        .exclude(state=SheetState.VOID)
         .alias(confirmed=FilteredRelation("versions", condition=Q(versions__is_confirmed=True)))
         .order_by()
         .values_list("registration_id", "game_id", "state", "confirmed__total")
     )
     return {
-        (registration, game): Cell(_STATES[state], None if state in _WITHOUT_POINTS else total)
+        (registration, game): Cell(_STATES[state], None if state == SheetState.DID_NOT_PLAY else total)
         for registration, game, state, total in rows
     }
 

@@ -17,12 +17,11 @@ class CellState(StrEnum):
     """What is known about one person's sheet of one game. The middle ones are the values of SheetState."""
 
     NO_SEAT = "no_seat"  # not drawn in this round: nothing is expected
-    EXPECTED = "expected"  # a seat without a sheet
+    EXPECTED = "expected"  # a seat without a sheet, or with a void one: another is awaited
     DRAFT = "draft"
     QUESTIONED = "questioned"
     CONFIRMED = "confirmed"
     DID_NOT_PLAY = "did_not_play"
-    VOID = "void"
 
 
 # Somebody still has to do something about these.
@@ -105,7 +104,7 @@ class Row:
 
     @property
     def sheets_expected(self) -> int:
-        """Confirmed or still to come. Nobody waits for "did not play" and for a voided sheet."""
+        """Confirmed or still to come. Nobody waits for a sheet of somebody who did not play."""
         return self.sheets_confirmed + self.sheets_missing
 
 

@@ -13,7 +13,6 @@ CELL_WORDS: dict[str, Promise | str] = {
     "draft": gettext_lazy("unconfirmed"),
     "questioned": gettext_lazy("unconfirmed"),
     "did_not_play": gettext_lazy("not played"),
-    "void": gettext_lazy("void"),
 }
 MARK_WORDS: dict[str, Promise] = {
     "withdrawn": gettext_lazy("withdrawn"),
