@@ -19,7 +19,7 @@ def fold(text: str) -> str:
     ('bar', 'asslar', 'obrien', 'muller ludenscheidt', 'lukasz')
     """
     plain = unicodedata.normalize("NFKD", text.casefold().translate(_SORT_AS))
-    letters = ("" if unicodedata.combining(c) else c for c in plain)
+    letters = (c for c in plain if not unicodedata.combining(c))
     kept = (c if c.isalnum() else " " if c in "-–/ " else "" for c in letters)
     return " ".join("".join(kept).split())
 
