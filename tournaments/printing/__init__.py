@@ -6,17 +6,20 @@ Gather (the rooms' `papers.py`) → lay out (`sheet_geometry`, `column_flow`, `t
     pdf.content, pdf.pages, pdf.missing_characters
 
 The same data give the same bytes: the clock is never asked, `DocumentInfo.created` says when it was.
-Type is Noto Sans, with Arabic and Hebrew beside it and DejaVu Sans for the rest (see fonts/ for the licences).
+Type is Noto Sans, with its Arabic and Hebrew, and DejaVu Sans for the rest (licences in fonts/).
 """
 
 from .document import DocumentInfo, Pdf
-from .lists import ListWords, Seated, seating_by_name, seating_by_table
 from .page_frame import Heading
+from .paper_table import PaperColumn, PaperTable
 from .score_sheets import score_sheets
+from .seating_by_name import seating_by_name
+from .seating_by_table import seating_by_table
+from .seating_lists import ListWords, Seated
 from .sheet_forms import Box, Column, Extras, Part, Row, SheetForm, SheetPlan, SheetWords, Sum
 from .sheet_geometry import DoesNotFit, fits
 from .sheet_layouts import FOUR_TO_A_PAGE, LAYOUTS, ONE_TO_A_PAGE, TWO_TO_A_PAGE, SheetLayout
-from .standings_paper import PaperColumn, PaperTable, standings
+from .standings_paper import standings
 from .text_page import Facts, Paragraph, Subheading, text_page
 from .typefaces import missing_characters
 

@@ -7,12 +7,15 @@ from datetime import datetime
 from io import BytesIO
 from typing import Literal
 
+from reportlab import rl_config
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from .text_fitting import Fitted
-from .typefaces import CAP_HEIGHT, DESCENT, set_line
+from .text_fitting import LEADING, Fitted
+from .typefaces import CAP_HEIGHT, Run, load, set_line
+
+rl_config.useA85 = 0  # plain binary streams: a fifth smaller, and the encoder took a third of the time
 
 Align = Literal["left", "center", "right"]
 PORTRAIT: tuple[float, float] = A4
@@ -22,7 +25,7 @@ __all__ = ["LANDSCAPE", "PORTRAIT", "Align", "DocumentInfo", "Paper", "Pdf", "mm
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DocumentInfo:
-    """What the file says about itself. `created` is the time of the shown values: the clock is never asked."""
+    """What the file says about itself. `created` is when the values were read: the clock is never asked."""
 
     title: str
     created: datetime
@@ -49,7 +52,12 @@ class Paper:
         self._outline: list[tuple[int, str, str]] = []
         self._buffer = BytesIO()
         self.canvas = Canvas(
-            self._buffer, pagesize=size, pageCompression=1, invariant=1, lang=document.language
+            self._buffer,
+            pagesize=size,
+            pageCompression=1,
+            invariant=1,
+            lang=document.language,
+            pdfVersion=(1, 4),
         )
         self._describe()
 
@@ -57,6 +65,7 @@ class Paper:
         canvas, document = self.canvas, self.document
         canvas.setTitle(document.title)
         canvas.setAuthor(document.author)
+        canvas.setSubject("")
         canvas.setCreator("Meisterblatt")
         canvas.setProducer("Meisterblatt")
         written = f"D:{document.created:%Y%m%d%H%M%S}"
@@ -73,15 +82,21 @@ class Paper:
         align: Align = "left",
         grey: float = 0.0,
     ) -> None:
-        """One line; y is its base line."""
+        """One line; y is its base line. Written straight into the page: a third of the canvas's own time."""
         line = set_line(text, bold)
         self._missing.update(dict.fromkeys(line.missing))
         x -= {"left": 0.0, "center": 0.5, "right": 1.0}[align] * line.width * size
-        self.canvas.setFillGray(grey)
         for run in line.runs:
-            self.canvas.setFont(run.font, size)
-            self.canvas.drawString(x, y, run.text)
+            self._write(x, y, run, size, grey)
             x += run.width * size
+
+    def _write(self, x: float, y: float, run: Run, size: float, grey: float) -> None:
+        font, pdf = load(run.font), self.canvas._doc
+        shown = " ".join(
+            f"{font.getSubsetInternalName(subset, pdf)} {size:g} Tf <{codes.hex()}> Tj"
+            for subset, codes in font.splitString(run.text, pdf)
+        )
+        self.canvas.addLiteral(f"BT {grey:g} g {x:.2f} {y:.2f} Td {shown} ET")
 
     def block(
         self,
@@ -92,7 +107,7 @@ class Paper:
         bold: bool = False,
         align: Align = "left",
         grey: float = 0.0,
-        leading: float = 1.16,
+        leading: float = LEADING,
     ) -> None:
         """Lines that stand together, centred about the height `middle`."""
         step = fitted.size * leading
@@ -132,7 +147,3 @@ class Paper:
             self.canvas.addOutlineEntry(title, key, level=0)
         self.canvas.save()
         return Pdf(self._buffer.getvalue(), self.pages, tuple(self._missing))
-
-
-def line_height(size: float) -> float:
-    return size * (CAP_HEIGHT + DESCENT + 0.3)

@@ -1,4 +1,4 @@
-"""A QR code as one filled path. The mask is fixed: choosing the best of eight takes nine tenths of the time."""
+"""A QR code as one filled path. The mask is fixed: to choose the best of eight takes most of the time."""
 
 from functools import lru_cache
 
@@ -30,9 +30,7 @@ def draw_qr(paper: Paper, x: float, y: float, size: float, text: str) -> None:
     unit = size / modules
     canvas = paper.canvas
     canvas.saveState()
-    canvas.setFillGray(0)
-    canvas.translate(x, y)
-    canvas.scale(unit, unit)
+    canvas.transform(unit, 0, 0, unit, x, y)
     path = " ".join(f"{column} {modules - 1 - row} {length} 1 re" for column, row, length in runs)
-    canvas.addLiteral(f"{path} f")
+    canvas.addLiteral(f"0 g {path} f")
     canvas.restoreState()

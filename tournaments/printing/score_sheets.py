@@ -7,11 +7,11 @@ from .document import DocumentInfo, Paper, Pdf, mm
 from .sheet_forms import SheetForm, SheetPlan
 from .sheet_geometry import Geometry, measure
 from .sheet_grid import draw_grid
-from .sheet_heads import draw_names, draw_shared_foot, draw_shared_head, draw_sheet_head, draw_sheet_mark
+from .sheet_heads import draw_shared_foot, draw_shared_head, draw_sheet
 from .sheet_layouts import SheetLayout, stacked
 
-# Sheets with the same key share their grid: plan, names in the column heads, a mark in the corner.
-Key = tuple[SheetPlan, bool, bool]
+# Sheets with the same key share their grid: plan, names in the column heads, a player's name, a mark.
+Key = tuple[SheetPlan, bool, bool, bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +36,14 @@ def score_sheets(forms: Sequence[SheetForm], *, layout: SheetLayout, document: D
                 continue
             if sheet in tables:
                 paper.bookmark(tables[sheet], order=sheet)
-            _draw_sheet(paper, forms[sheet], grids[_key(forms[sheet])], place * layout.sheet_width)
+            _stamp(paper, forms[sheet], grids[_key(forms[sheet])], place * layout.sheet_width)
         _draw_cut_marks(paper, layout)
         paper.next_page()
     return paper.finish()
 
 
 def _key(form: SheetForm) -> Key:
-    return form.plan, bool(form.names), bool(form.number or form.qr_text)
+    return form.plan, bool(form.names), bool(form.player), bool(form.number or form.qr_text)
 
 
 def _first_sheets(forms: Sequence[SheetForm]) -> dict[int, str]:
@@ -58,23 +58,21 @@ def _first_sheets(forms: Sequence[SheetForm]) -> dict[int, str]:
 def _draw_grids(paper: Paper, forms: Sequence[SheetForm], layout: SheetLayout) -> dict[Key, Grid]:
     grids: dict[Key, Grid] = {}
     for key in dict.fromkeys(_key(form) for form in forms):
-        plan, names, marked = key
+        plan, names, named, marked = key
         geometry = measure(plan, layout, names=names)
         grids[key] = Grid(f"grid{len(grids)}", geometry)
         with paper.form(grids[key].name, layout.sheet_width, layout.sheet_height):
-            draw_shared_head(paper, plan, geometry)
+            draw_shared_head(paper, plan, geometry, names=names, named=named)
             draw_grid(paper, plan, geometry)
-            draw_shared_foot(paper, plan, geometry, marked)
+            draw_shared_foot(paper, plan, geometry, marked=marked)
     return grids
 
 
-def _draw_sheet(paper: Paper, form: SheetForm, grid: Grid, x: float) -> None:
+def _stamp(paper: Paper, form: SheetForm, grid: Grid, x: float) -> None:
     paper.canvas.saveState()
     paper.canvas.translate(x, 0)
     paper.canvas.doForm(grid.name)
-    draw_sheet_head(paper, form, grid.geometry)
-    draw_names(paper, form, grid.geometry)
-    draw_sheet_mark(paper, form, grid.geometry)
+    draw_sheet(paper, form, grid.geometry)
     paper.canvas.restoreState()
 
 
@@ -82,7 +80,6 @@ def _draw_cut_marks(paper: Paper, layout: SheetLayout) -> None:
     """Short strokes at the edges, where no sheet has ink."""
     paper.canvas.setStrokeGray(0.4)
     paper.canvas.setLineWidth(0.4)
-    paper.canvas.setDash()
     for i in range(1, layout.sheets):
         x = i * layout.sheet_width
         paper.canvas.line(x, 0, x, 4 * mm)

@@ -1,11 +1,11 @@
-"""What a blank score sheet says, as plain data: the caller finishes every word, this room only places them."""
+"""What a blank score sheet says, as plain data: the caller finishes every word, here it is only placed."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Begins a part of the sheet; its name stands upright beside the rows. An empty name only leaves a gap."""
+    """Begins a part of the sheet; its name stands upright beside the rows. Without one it is just a gap."""
 
     label: str = ""
 
@@ -40,7 +40,7 @@ Row = Part | Box | Sum | Extras
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One game. `steps` holds for each box, in paper order, when it is filled; equal numbers: in any order."""
+    """One game. `steps`: for each box, in paper order, when it is filled; equal numbers: in any order."""
 
     title: str = ""
     note: str = ""

@@ -1,13 +1,14 @@
 """Where everything on a sheet stands. Refuses, with what fits instead, what cannot be drawn large enough."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 
-from .document import mm
 from .sheet_forms import Box, Extras, Part, Row, SheetPlan, Sum
 from .sheet_layouts import LAYOUTS, SheetLayout
 
 LARGEST_STRETCH = 1.35  # rows of a short sheet grow no further
-NAMES_HEAD = 2.1  # a head with players' names is this much higher than one with games
+NAMES_HEAD = 1.6  # a head with players' names is this much higher than one with games
+PLAIN_HEAD = 0.6  # and one without notes under the titles this much lower
 
 
 class DoesNotFit(ValueError):
@@ -17,7 +18,8 @@ class DoesNotFit(ValueError):
         self.sheets, self.boxes, self.columns, self.fits = sheets, boxes, columns, fits
         ways = ", ".join(str(n) for n in fits) or "none"
         super().__init__(
-            f"{boxes} boxes in {columns} columns do not fit {sheets} to a page; sheets to a page that fit: {ways}"
+            f"{boxes} boxes in {columns} columns do not fit {sheets} to a page; sheets to a page that do: "
+            f"{ways}"
         )
 
 
@@ -70,6 +72,11 @@ class Geometry:
         return self.bottom + self.layout.foot
 
     @property
+    def edges(self) -> list[tuple[float, float]]:
+        """Left and right of each game column."""
+        return list(pairwise(self.columns))
+
+    @property
     def rows(self) -> tuple[PlacedRow, ...]:
         return tuple(row for part in self.parts for row in part.rows)
 
@@ -100,7 +107,9 @@ def _preferred(row: Box | Sum | Extras, layout: SheetLayout) -> float:
 def _column_head(plan: SheetPlan, layout: SheetLayout, names: bool) -> float:
     if names:
         return layout.column_head * NAMES_HEAD
-    return layout.column_head if any(c.title or c.note for c in plan.columns) else 0.0
+    if any(column.note for column in plan.columns):
+        return layout.column_head
+    return layout.column_head * PLAIN_HEAD if any(column.title for column in plan.columns) else 0.0
 
 
 def _stretch(plan: SheetPlan, layout: SheetLayout, names: bool) -> float:
@@ -156,6 +165,3 @@ def _place(plan: SheetPlan, layout: SheetLayout, top: float, stretch: float) -> 
         top -= layout.gap
         parts.append(PlacedPart(label, tuple(placed)))
     return tuple(parts)
-
-
-__all__ = ["DoesNotFit", "Geometry", "PlacedPart", "PlacedRow", "fits", "measure", "mm"]

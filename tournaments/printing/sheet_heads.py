@@ -1,140 +1,102 @@
-"""Head and foot of a sheet: whose it is, where it is played, who signs."""
+"""What stands above and below the grid: event and round, names over their columns, rule, signatures."""
 
 from .document import Paper, mm
 from .qr_code import draw_qr
+from .sheet_fields import SOFT, draw_frames, draw_values, is_strip
 from .sheet_forms import SheetForm, SheetPlan
 from .sheet_geometry import Geometry
-from .text_fitting import fit
+from .text_fitting import LEADING, fit
 
-SOFT = 0.3
-STRIP = 90 * mm  # a sheet narrower than this has the name above the numbers
+HAND = 4.6 * mm  # room for a signature above its line
 
 
-def draw_shared_head(paper: Paper, plan: SheetPlan, geometry: Geometry) -> None:
-    """Event and round."""
-    layout, small = geometry.layout, geometry.layout.small
-    room = geometry.right - geometry.left
-    line = small * 1.5
-    if room < STRIP:
-        event = fit(plan.event, room, largest=small * 1.4, smallest=small * 0.9, bold=True)
-        occasion = fit(plan.occasion, room, largest=small * 1.15, smallest=small * 0.8)
-        paper.block(geometry.left, geometry.top - line * 0.5, event, bold=True)
-        paper.block(geometry.left, geometry.top - line * 1.6, occasion, grey=SOFT)
+def draw_shared_head(paper: Paper, plan: SheetPlan, geometry: Geometry, *, names: bool, named: bool) -> None:
+    small, room = geometry.layout.small, geometry.right - geometry.left
+    draw_frames(paper, plan, geometry, names=names, named=named)
+    if names or is_strip(geometry):
+        _draw_stacked_title(paper, plan, geometry, larger=names and not is_strip(geometry))
         return
-    occasion = fit(plan.occasion, room * 0.45, largest=layout.small * 1.2, smallest=layout.small * 0.8)
+    middle = geometry.top - small * 0.65
+    occasion = fit(plan.occasion, room * 0.45, largest=small * 1.15, smallest=small * 0.7)
+    event = fit(plan.event, room * 0.53, largest=small * 1.35, smallest=small * 0.6, lines=2, bold=True)
+    if len(event.lines) > 1:  # two lines must not touch the fields below
+        event = fit(
+            plan.event, room * 0.53, largest=small * 0.85, smallest=small * 0.6, lines=2, bold=True,
+            height=small * 1.7,
+        )  # fmt: skip
+    paper.block(geometry.left, middle, event, bold=True)
+    paper.block(geometry.right, middle, occasion, align="right", grey=SOFT)
+
+
+def _draw_stacked_title(paper: Paper, plan: SheetPlan, geometry: Geometry, *, larger: bool) -> None:
+    """Event above round; on a sheet of a whole table they take the place of the name."""
+    small, room = geometry.layout.small, geometry.right - geometry.left
+    scale = 1.5 if larger else 1.0
+    room -= 24 * mm * small / 7 if larger else 0
     event = fit(
-        plan.event, room * 0.53, largest=layout.small * 1.4, smallest=layout.small * 0.8, lines=1, bold=True
-    )
-    paper.block(geometry.left, geometry.top - line * 0.5, event, bold=True)
-    paper.block(geometry.right, geometry.top - line * 0.5, occasion, align="right", grey=SOFT)
+        plan.event, room, largest=small * 1.4 * scale, smallest=small * 0.7, lines=2, bold=True,
+        height=small * 1.9 * scale,
+    )  # fmt: skip
+    occasion = fit(plan.occasion, room, largest=small * 1.1 * scale, smallest=small * 0.7)
+    paper.block(geometry.left, geometry.top - small * 0.75 * scale, event, bold=True)
+    paper.block(geometry.left, geometry.top - small * 2.35 * scale, occasion, grey=SOFT)
 
 
-def draw_sheet_head(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
-    words = form.plan.words
-    cells = [(words.start_number, form.start_number), (words.table, form.table), (words.seat, form.seat)]
-    if form.names:
-        cells = cells[1:2]
-    line = geometry.layout.small * 1.5
-    bottom = geometry.heads_top + geometry.layout.gap
-    if geometry.right - geometry.left < STRIP:
-        top = geometry.top - line * 2.3
-        half = (top - bottom) / 2
-        _draw_name(paper, form, geometry.left, geometry.right, bottom + half, top, geometry)
-        _draw_cells(paper, cells, geometry.left, geometry.right, bottom, bottom + half, geometry)
-        return
-    top = geometry.top - line * 1.25
-    cell = 17 * mm * geometry.layout.small / 7
-    split = geometry.right - cell * len(cells)
-    _draw_name(paper, form, geometry.left, split, bottom, top, geometry)
-    _draw_cells(paper, cells, split, geometry.right, bottom, top, geometry)
-
-
-def _field(
-    paper: Paper, left: float, right: float, bottom: float, top: float, label: str, tiny: float
-) -> None:
-    paper.canvas.setStrokeGray(0)
-    paper.canvas.setLineWidth(0.9)
-    paper.canvas.roundRect(left, bottom, right - left, top - bottom, 1.2 * mm, stroke=1, fill=0)
-    caption = fit(label, right - left - 2 * mm, largest=tiny, smallest=tiny * 0.7)
-    paper.block(left + 1.2 * mm, top - tiny * 0.75, caption, grey=SOFT)
-
-
-def _draw_name(
-    paper: Paper, form: SheetForm, left: float, right: float, bottom: float, top: float, geometry: Geometry
-) -> None:
-    small = geometry.layout.small
-    _field(paper, left, right - 1 * mm, bottom, top, form.plan.words.name, small * 0.8)
-    name = fit(
-        form.player, right - left - 4.5 * mm, largest=small * 2.3, smallest=small * 0.95, lines=2, bold=True
-    )
-    paper.block(left + 1.6 * mm, (bottom + top - small * 0.8) / 2, name, bold=True, leading=1.05)
-
-
-def _draw_cells(
-    paper: Paper, cells: list[tuple[str, str]], left: float, right: float, bottom: float, top: float,
-    geometry: Geometry,
-) -> None:  # fmt: skip
-    small, step = geometry.layout.small, (right - left + 1 * mm) / len(cells)
-    for i, (label, value) in enumerate(cells):
-        x = left + i * step
-        _field(paper, x, x + step - 1 * mm, bottom, top, label, small * 0.8)
-        number = fit(value, step - 3 * mm, largest=small * 2.4, smallest=small * 0.8, bold=True)
-        paper.block(
-            x + (step - 1 * mm) / 2, (bottom + top - small * 0.8) / 2, number, bold=True, align="center"
-        )
-
-
-def draw_shared_foot(paper: Paper, plan: SheetPlan, geometry: Geometry, marked: bool) -> None:
+def draw_shared_foot(paper: Paper, plan: SheetPlan, geometry: Geometry, *, marked: bool) -> None:
     """The rule and the lines to sign on; a marked sheet keeps the right corner free for its number."""
     small, foot = geometry.layout.small, geometry.layout.foot
     right = geometry.right - (foot + 1 * mm if marked else 0)
-    rule = fit(plan.rule, right - geometry.left, largest=small, smallest=small * 0.7, lines=2)
-    step = rule.size * 1.16
-    paper.block(geometry.left, geometry.foot_top - 1.2 * mm - step * len(rule.lines) / 2, rule, grey=0.1)
+    height = foot - small * 1.2 - HAND
+    rule = fit(
+        plan.rule, right - geometry.left, largest=small, smallest=small * 0.72, lines=4, height=height,
+        wrap_first=True,
+    )  # fmt: skip
+    middle = geometry.foot_top - small * 0.3 - rule.size * LEADING * len(rule.lines) / 2
+    paper.block(geometry.left, middle, rule, grey=0.1)
     half = (right - geometry.left - 4 * mm) / 2
+    paper.canvas.setStrokeGray(0)
+    paper.canvas.setLineWidth(0.5)
     for i, label in enumerate((plan.words.signature, plan.words.neighbour)):
         left = geometry.left + i * (half + 4 * mm)
-        paper.canvas.setStrokeGray(0)
-        paper.canvas.setLineWidth(0.5)
-        paper.canvas.line(left, geometry.bottom + small * 1.3, left + half, geometry.bottom + small * 1.3)
+        line = geometry.bottom + small * 1.2
+        paper.canvas.line(left, line, left + half, line)
         caption = fit(label, half, largest=small * 0.85, smallest=small * 0.6)
-        paper.block(left, geometry.bottom + small * 0.5, caption, grey=SOFT)
+        paper.block(left, geometry.bottom + small * 0.45, caption, grey=SOFT)
 
 
-def draw_sheet_mark(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
-    """The sheet's number in the lower right corner, under its QR code."""
-    if not (form.number or form.qr_text):
-        return
-    small, foot = geometry.layout.small, geometry.layout.foot
-    left = geometry.right - foot
+def draw_sheet(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
+    """All that differs from sheet to sheet."""
+    draw_values(paper, form, geometry)
+    _draw_names(paper, form, geometry)
     if form.qr_text:
-        size = foot - small * 1.6 - 1 * mm
-        draw_qr(paper, left + (foot - size) / 2, geometry.bottom + small * 1.5, size, form.qr_text)
-        number = fit(form.number, foot, largest=small * 1.2, smallest=small * 0.7, bold=True)
-        paper.block(left + foot / 2, geometry.bottom + small * 0.5, number, bold=True, align="center")
-        return
-    number = fit(form.number, foot, largest=small * 1.8, smallest=small * 0.7, bold=True)
-    caption = fit(form.plan.words.sheet_number, foot, largest=small * 0.85, smallest=small * 0.6)
-    paper.block(geometry.right, geometry.bottom + small * 2.1, number, bold=True, align="right")
-    paper.block(geometry.right, geometry.bottom + small * 0.5, caption, align="right", grey=SOFT)
+        _draw_code(paper, form, geometry)
+    elif form.number:
+        _draw_number(paper, form, geometry)
 
 
-def draw_names(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
-    """On a sheet of a whole table: who plays in which column."""
-    layout = geometry.layout
+def _draw_names(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
+    layout, height = geometry.layout, geometry.heads_top - geometry.grid_top - 1.5 * mm
+    middle = (geometry.heads_top + geometry.grid_top) / 2
     for name, left, right in zip(form.names, geometry.columns, geometry.columns[1:], strict=False):
         fitted = fit(
-            name,
-            right - left - 1.4 * mm,
-            largest=layout.type,
-            smallest=layout.small * 0.8,
-            lines=3,
-            bold=True,
-        )
-        paper.block(
-            (left + right) / 2,
-            (geometry.heads_top + geometry.grid_top) / 2,
-            fitted,
-            bold=True,
-            align="center",
-        )
+            name, right - left - 1.6 * mm, largest=layout.type, smallest=layout.small * 0.72, lines=4,
+            bold=True, height=height,
+        )  # fmt: skip
+        paper.block((left + right) / 2, middle, fitted, bold=True, align="center")
+
+
+def _draw_code(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
+    small, foot = geometry.layout.small, geometry.layout.foot
+    size = foot - small * 1.5 - 1 * mm
+    center = geometry.right - foot / 2
+    draw_qr(paper, center - size / 2, geometry.bottom + small * 1.35, size, form.qr_text)
+    number = fit(form.number, foot, largest=small * 1.2, smallest=small * 0.6, bold=True)
+    paper.block(center, geometry.bottom + small * 0.45, number, bold=True, align="center")
+
+
+def _draw_number(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
+    small, foot = geometry.layout.small, geometry.layout.foot
+    number = fit(form.number, foot, largest=small * 1.8, smallest=small * 0.6, bold=True)
+    caption = fit(form.plan.words.sheet_number, foot, largest=small * 0.85, smallest=small * 0.6)
+    paper.block(geometry.right, geometry.bottom + small * 2.0, number, bold=True, align="right")
+    paper.block(geometry.right, geometry.bottom + small * 0.45, caption, align="right", grey=SOFT)

@@ -43,22 +43,22 @@ class SheetLayout:
 
 
 ONE_TO_A_PAGE = SheetLayout(
-    sheets=1, page=PORTRAIT, margin=(15 * mm, 12 * mm),
-    head=26 * mm, column_head=11 * mm, foot=24 * mm, tab=8 * mm, gap=2.5 * mm,
-    box=9 * mm, smallest_box=7.6 * mm, sum=6.4 * mm, extras=7.6 * mm, grand=9 * mm,
-    label=52 * mm, narrowest=12.5 * mm, widest=42 * mm, type=14, small=9,
+    sheets=1, page=PORTRAIT, margin=(15 * mm, 11 * mm),
+    head=22 * mm, column_head=12 * mm, foot=21 * mm, tab=8 * mm, gap=2.2 * mm,
+    box=9 * mm, smallest_box=7.6 * mm, sum=6.2 * mm, extras=7.4 * mm, grand=9 * mm,
+    label=54 * mm, narrowest=12.5 * mm, widest=44 * mm, type=14.5, small=10,
 )  # fmt: skip
 TWO_TO_A_PAGE = SheetLayout(
-    sheets=2, page=LANDSCAPE, margin=(7 * mm, 5.5 * mm),
-    head=15.5 * mm, column_head=7.5 * mm, foot=15 * mm, tab=5.5 * mm, gap=1.2 * mm,
-    box=9 * mm, smallest_box=7.6 * mm, sum=5.5 * mm, extras=6.6 * mm, grand=7.5 * mm,
-    label=42 * mm, narrowest=12.5 * mm, widest=30 * mm, type=11, small=7,
+    sheets=2, page=LANDSCAPE, margin=(7 * mm, 5 * mm),
+    head=15 * mm, column_head=9 * mm, foot=14 * mm, tab=5.5 * mm, gap=1.2 * mm,
+    box=9 * mm, smallest_box=7.6 * mm, sum=5.3 * mm, extras=6.1 * mm, grand=7.2 * mm,
+    label=43 * mm, narrowest=12.5 * mm, widest=31 * mm, type=11.5, small=7.6,
 )  # fmt: skip
 FOUR_TO_A_PAGE = SheetLayout(
-    sheets=4, page=LANDSCAPE, margin=(4.5 * mm, 5.5 * mm),
-    head=25.5 * mm, column_head=7.5 * mm, foot=15 * mm, tab=4.5 * mm, gap=1.2 * mm,
-    box=8.2 * mm, smallest_box=7 * mm, sum=5.4 * mm, extras=6.4 * mm, grand=7.2 * mm,
-    label=27 * mm, narrowest=11.2 * mm, widest=22 * mm, type=9.5, small=6,
+    sheets=4, page=LANDSCAPE, margin=(4.5 * mm, 5 * mm),
+    head=25 * mm, column_head=9 * mm, foot=16 * mm, tab=4.5 * mm, gap=1.1 * mm,
+    box=8.2 * mm, smallest_box=7 * mm, sum=5.2 * mm, extras=5.8 * mm, grand=7.2 * mm,
+    label=27 * mm, narrowest=11.2 * mm, widest=24 * mm, type=10, small=6.6,
 )  # fmt: skip
 
 LAYOUTS: dict[int, SheetLayout] = {

@@ -1,115 +1,93 @@
-"""Standings as a table over as many pages as needed. The caller chooses the columns and finishes every value."""
+"""Standings on as many pages as needed. The caller chooses the columns and finishes every value."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .column_flow import flow, pages_of
-from .document import LANDSCAPE, PORTRAIT, Align, DocumentInfo, Paper, Pdf, mm
+from .document import LANDSCAPE, PORTRAIT, DocumentInfo, Paper, Pdf, mm
 from .page_frame import Frame, Heading, draw_frame, frame_of
+from .paper_table import PAD, TITLE, PaperColumn, PaperTable, column_widths, is_too_wide
 from .text_fitting import fit, wrap
-from .typefaces import width
 
-SIZE = 10.5
-SMALLEST = 7.0
-ROW = 6.6 * mm
-HEAD = 9 * mm
-PAD = 1.8 * mm
-LONGEST = 75 * mm  # a text column asks for no more than this
-NARROWEST = 32 * mm  # a text column is never squeezed below this
-SOFT = 0.3
+ROWS = (8.4 * mm, 7.4 * mm, 6.4 * mm, 5.6 * mm, 6.2 * mm)  # the first with one page, else the last
+TYPE = 0.57  # size of the type, in heights of a row
+HEAD = 9.5 * mm
+NOTE = 10.5
+NOTE_LINE = 4.8 * mm
 
 
 @dataclass(frozen=True, slots=True)
-class PaperColumn:
-    """`text` columns hold names and may be squeezed; others always show their whole value."""
+class _Arranged:
+    frame: Frame
+    row: float
+    widths: list[float]
+    notes: list[str]
+    pages: list[list[tuple[str, ...]]]
 
-    title: str
-    align: Align = "left"
-    text: bool = False
-    bold: bool = False
+    @property
+    def size(self) -> float:
+        return self.row * TYPE
 
-
-@dataclass(frozen=True, slots=True)
-class PaperTable:
-    columns: tuple[PaperColumn, ...]
-    rows: Sequence[tuple[str, ...]]
+    @property
+    def notes_height(self) -> float:
+        return len(self.notes) * NOTE_LINE + 1.5 * mm if self.notes else 0.0
 
 
 def standings(
     table: PaperTable, *, heading: Heading, document: DocumentInfo, notes: Sequence[str] = ()
 ) -> Pdf:
-    """Portrait where the columns fit, else landscape. Notes stand under the heading of the first page."""
-    wanted = [_wanted(table, i) for i in range(len(table.columns))]
-    size = PORTRAIT if _least(table, wanted) <= frame_of(PORTRAIT, heading).width else LANDSCAPE
-    frame = frame_of(size, heading)
-    widths = _widths(table, wanted, frame.width)
-    noted = _note_lines(notes, frame)
-    heights = [len(noted) * 4.6 * mm + 1.5 * mm] * bool(noted) + [ROW] * len(table.rows)
-    places = flow(heights, room=frame.height - HEAD, columns=1)
+    """Portrait where the columns fit, else landscape. Notes stand above the table on the first page."""
+    size = LANDSCAPE if is_too_wide(table, ROWS[-1] * TYPE, frame_of(PORTRAIT, heading).width) else PORTRAIT
+    arranged = _arrange(table, frame_of(size, heading), notes)
     paper = Paper(document, size)
-    _draw_pages(paper, table, heading, widths, noted, [place.page for place in places], pages_of(places))
+    for number, rows in enumerate(arranged.pages, start=1):
+        draw_frame(paper, heading, number, len(arranged.pages))
+        _draw_page(paper, table, arranged, rows, first=number == 1)
+        paper.bookmark(paper.page_label(number, len(arranged.pages)))
+        paper.next_page()
     return paper.finish()
 
 
-def _wanted(table: PaperTable, index: int) -> float:
-    column = table.columns[index]
-    cells = max((width(row[index], SIZE, column.bold) for row in table.rows), default=0.0)
-    title = max((width(word, 8.5, True) for word in column.title.split()), default=0.0)
-    return min(LONGEST if column.text else 1e9, max(cells, title)) + 2 * PAD
+def _arrange(table: PaperTable, frame: Frame, notes: Sequence[str]) -> _Arranged:
+    lines = [line for note in notes for line in wrap(note, frame.width, NOTE)]
+    above = _Arranged(frame, 0, [], lines, []).notes_height
+    for row in ROWS:
+        widths = column_widths(table, row * TYPE, frame.width)
+        places = flow([above] * bool(above) + [row] * len(table.rows), room=frame.height - HEAD)
+        if pages_of(places) == 1 and not is_too_wide(table, row * TYPE, frame.width):
+            break
+    pages: list[list[tuple[str, ...]]] = [[] for _ in range(pages_of(places))]
+    for place, values in zip(places[bool(above) :], table.rows, strict=True):
+        pages[place.page].append(values)
+    return _Arranged(frame, row, widths, lines, pages)
 
 
-def _least(table: PaperTable, wanted: list[float]) -> float:
-    return sum(
-        min(NARROWEST, want) if column.text else want
-        for column, want in zip(table.columns, wanted, strict=True)
-    )
-
-
-def _widths(table: PaperTable, wanted: list[float], room: float) -> list[float]:
-    """What is left over goes to the text columns; what is lacking is taken from them, or else from all."""
-    spare = room - sum(wanted)
-    texts = [want if column.text else 0.0 for column, want in zip(table.columns, wanted, strict=True)]
-    if sum(texts) and room > sum(wanted) - sum(texts):
-        return [want + spare * text / sum(texts) for want, text in zip(wanted, texts, strict=True)]
-    return [want * room / sum(wanted) for want in wanted]
-
-
-def _note_lines(notes: Sequence[str], frame: Frame) -> list[str]:
-    return [line for note in notes for line in wrap(note, frame.width, 10)]
-
-
-def _draw_pages(
-    paper: Paper, table: PaperTable, heading: Heading, widths: list[float], noted: list[str],
-    page_of: list[int], pages: int,
-) -> None:  # fmt: skip
-    first = 1 if noted else 0
-    for page in range(pages):
-        frame = draw_frame(paper, heading, page + 1, pages)
-        y = frame.top
-        if noted and page == 0:
-            for i, line in enumerate(noted):
-                paper.text(frame.left, y - 4 * mm - i * 4.6 * mm, line, 10)
-            y -= len(noted) * 4.6 * mm + 1.5 * mm
-        _draw_head(paper, table, widths, frame, y)
-        y -= HEAD
-        for i, row in enumerate(table.rows):
-            if page_of[first + i] == page:
-                _draw_row(paper, table, row, widths, frame, y, tinted=i % 2 == 0)
-                y -= ROW
-        if pages > 1:
-            paper.bookmark(paper.page_label(page + 1, pages))
-        paper.next_page()
+def _draw_page(
+    paper: Paper, table: PaperTable, arranged: _Arranged, rows: list[tuple[str, ...]], *, first: bool
+) -> None:
+    frame, y = arranged.frame, arranged.frame.top
+    if first:
+        for i, line in enumerate(arranged.notes):
+            paper.text(frame.left, y - NOTE_LINE * (i + 0.8), line, NOTE)
+        y -= arranged.notes_height
+    _draw_head(paper, table, arranged, y)
+    y -= HEAD
+    for i, row in enumerate(rows):
+        _draw_row(paper, table, arranged, row, y, tinted=i % 2 == 0)
+        y -= arranged.row
 
 
 def _anchor(column: PaperColumn, left: float, span: float) -> float:
     return {"left": left + PAD, "center": left + span / 2, "right": left + span - PAD}[column.align]
 
 
-def _draw_head(paper: Paper, table: PaperTable, widths: list[float], frame: Frame, top: float) -> None:
-    left = frame.left
-    for column, span in zip(table.columns, widths, strict=True):
-        fitted = fit(column.title, span - 2 * PAD, largest=8.5, smallest=5.5, lines=2, bold=True)
-        paper.block(_anchor(column, left, span), top - HEAD / 2, fitted, bold=True, align=column.align)
+def _draw_head(paper: Paper, table: PaperTable, arranged: _Arranged, top: float) -> None:
+    frame, left = arranged.frame, arranged.frame.left
+    for column, span in zip(table.columns, arranged.widths, strict=True):
+        title = fit(
+            column.title, span - 2 * PAD + 1, largest=TITLE, smallest=5, lines=2, bold=True, wrap_first=True
+        )
+        paper.block(_anchor(column, left, span), top - HEAD / 2, title, bold=True, align=column.align)
         left += span
     paper.canvas.setStrokeGray(0)
     paper.canvas.setLineWidth(1)
@@ -117,16 +95,20 @@ def _draw_head(paper: Paper, table: PaperTable, widths: list[float], frame: Fram
 
 
 def _draw_row(
-    paper: Paper, table: PaperTable, row: tuple[str, ...], widths: list[float], frame: Frame, top: float,
-    *, tinted: bool,
-) -> None:  # fmt: skip
+    paper: Paper, table: PaperTable, arranged: _Arranged, row: tuple[str, ...], top: float, *, tinted: bool
+) -> None:
+    frame, size = arranged.frame, arranged.size
     if tinted:
-        paper.canvas.setFillGray(0.94)
-        paper.canvas.rect(frame.left, top - ROW, frame.width, ROW, stroke=0, fill=1)
+        paper.canvas.setFillGray(0.93)
+        paper.canvas.rect(frame.left, top - arranged.row, frame.width, arranged.row, stroke=0, fill=1)
     left = frame.left
-    for column, span, value in zip(table.columns, widths, row, strict=True):
+    for column, span, value in zip(table.columns, arranged.widths, row, strict=True):
+        smallest = size * 0.5 if column.text else 3.5
         fitted = fit(
-            value, span - 2 * PAD, largest=SIZE, smallest=SMALLEST if column.text else 4, bold=column.bold
+            value, span - 2 * PAD + 0.5, largest=size, smallest=smallest, lines=2 if column.text else 1,
+            bold=column.bold, height=arranged.row,
+        )  # fmt: skip
+        paper.block(
+            _anchor(column, left, span), top - arranged.row / 2, fitted, bold=column.bold, align=column.align
         )
-        paper.block(_anchor(column, left, span), top - ROW / 2, fitted, bold=column.bold, align=column.align)
         left += span

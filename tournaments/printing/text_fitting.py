@@ -2,11 +2,15 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import ceil, floor
 
 from .typefaces import clean, width
 
 ELLIPSIS = "…"
 STEP = 0.25  # points by which the type shrinks from one attempt to the next
+LEADING = 1.1  # distance of lines that belong together, in type sizes
+EASY = 0.75  # a name is found faster in one line, as long as it is not smaller than this part of the largest
+WORTH = 1.2  # wrapping must make the type this much larger than one line would have it
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +49,7 @@ def _split_long(piece: str, room: float, size: float, bold: bool) -> list[str]:
     """A word wider than the line is broken between any two letters rather than leaving its box."""
     parts = []
     while len(piece) > 1 and width(piece.rstrip(), size, bold) > room:
-        low, high = 1, len(piece)
+        low, high = 1, len(piece) - 1
         while low < high:
             middle = (low + high + 1) // 2
             low, high = (middle, high) if width(piece[:middle], size, bold) <= room else (low, middle - 1)
@@ -55,53 +59,72 @@ def _split_long(piece: str, room: float, size: float, bold: bool) -> list[str]:
 
 
 @lru_cache(maxsize=4096)
-def wrap(text: str, room: float, size: float, bold: bool = False) -> tuple[str, ...]:
-    """The lines of a paragraph."""
+def _raw_lines(text: str, room: float, size: float, bold: bool) -> tuple[str, ...]:
     lines, current = [], ""
     for piece in _pieces(clean(text)):
         for part in _split_long(piece, room, size, bold):
             if current and width((current + part).rstrip(), size, bold) > room:
-                lines.append(current.rstrip())
+                lines.append(current)
                 current = ""
             current += part
-    return (*lines, current.rstrip()) if current.strip() else tuple(lines)
+    return (*lines, current) if current.strip() else tuple(lines)
 
 
-def _breaks_no_word(text: str, room: float, size: float, bold: bool) -> bool:
-    return all(width(piece.rstrip(), size, bold) <= room for piece in _pieces(clean(text)))
+def wrap(text: str, room: float, size: float, bold: bool = False) -> tuple[str, ...]:
+    """The lines of a paragraph."""
+    return tuple(line.rstrip() for line in _raw_lines(text, room, size, bold))
 
 
-def _sizes(largest: float, smallest: float) -> list[float]:
-    steps = int((largest - smallest) / STEP)
-    return [largest - STEP * i for i in range(steps + 1)] + [smallest]
+def _keeps_words(text: str, room: float, size: float, bold: bool) -> bool:
+    return all(width(piece.rstrip(), size, bold) <= room for piece in _pieces(text))
 
 
 @lru_cache(maxsize=20_000)
 def fit(
-    text: str, room: float, *, largest: float, smallest: float, lines: int = 1, bold: bool = False
+    text: str,
+    room: float,
+    *,
+    largest: float,
+    smallest: float,
+    lines: int = 1,
+    bold: bool = False,
+    height: float = 1e6,
+    wrap_first: bool = False,
 ) -> Fitted:
-    """The largest type in which the text stands in `lines` lines; at the smallest it is cut with an ellipsis.
+    """The largest type in which the text stands in a box; at the smallest it is cut with an ellipsis.
 
-    Widths and type sizes in points. One line is preferred as long as its type is no smaller than three
-    quarters of the largest, because a name is found faster in one line.
+    Lengths and type sizes in points. `wrap_first` breaks a text into lines before it makes it smaller.
     """
-    if not clean(text):
+    text = clean(text)
+    if not text:
         return Fitted((), largest)
-    single = max(smallest, largest * 0.75) if lines > 1 else smallest
-    for size in _sizes(largest, single):
-        if width(text, size, bold) <= room:
-            return Fitted((clean(text),), size)
-    if lines > 1:
-        for size in _sizes(largest, smallest):
+    single = min(largest, floor(room / width(text, 1, bold) / STEP) * STEP)
+    if single >= max(smallest, largest * (1 if wrap_first else EASY)):
+        return Fitted((text,), single)
+    several = _fit_lines(text, room, largest, smallest, lines, bold, height) if lines > 1 else None
+    if single >= smallest and (several is None or several.size < single * WORTH):
+        return Fitted((text,), single)
+    return several or _cut(text, room, smallest, lines, bold, height)
+
+
+def _fit_lines(
+    text: str, room: float, largest: float, smallest: float, lines: int, bold: bool, height: float
+) -> Fitted | None:
+    """Whole words if that is possible, else broken ones; None when even the smallest type is too wide."""
+    ceiling = min(largest, lines * room / width(text, 1, bold), height / LEADING)  # no larger type can fit
+    skipped = ceil((largest - ceiling) / STEP)
+    sizes = [largest - STEP * i for i in range(skipped, int((largest - smallest) / STEP) + 1)]
+    for whole in (True, False):
+        for size in sizes:
+            allowed = min(lines, int(height / (size * LEADING)))
             found = wrap(text, room, size, bold)
-            if len(found) <= lines and _breaks_no_word(text, room, size, bold):
+            if len(found) <= allowed and (not whole or _keeps_words(text, room, size, bold)):
                 return Fitted(found, size)
-    return _cut(text, room, smallest, lines, bold)
+    return None
 
 
-def _cut(text: str, room: float, size: float, lines: int, bold: bool) -> Fitted:
-    found = wrap(text, room, size, bold)
-    if len(found) <= lines:
-        return Fitted(found, size)
-    rest = " ".join(found[lines - 1 :])
-    return Fitted((*found[: lines - 1], shorten(rest, room, size, bold)), size)
+def _cut(text: str, room: float, size: float, lines: int, bold: bool, height: float) -> Fitted:
+    allowed = max(1, min(lines, int(height / (size * LEADING))))
+    found = _raw_lines(text, room, size, bold)
+    kept = [line.rstrip() for line in found[: allowed - 1]]
+    return Fitted((*kept, shorten("".join(found[allowed - 1 :]), room, size, bold)), size)

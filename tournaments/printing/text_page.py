@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from .column_flow import flow, pages_of
 from .document import PORTRAIT, DocumentInfo, Paper, Pdf, mm
 from .page_frame import Frame, Heading, draw_frame, frame_of
 from .text_fitting import wrap
 
-SIZE = 13.0
+SIZES = (19.0, 16.5, 14.5, 13.0)  # the first with which everything stands on one page, else the last
 LEADING = 1.42
 KEY_SHARE = 0.36  # of the width, for the left column of facts
 
@@ -39,19 +40,25 @@ class _Strip:
 
     left: str = ""
     right: str = ""
-    size: float = SIZE
+    size: float = 0
     bold: bool = False
     ruled: bool = False
 
     @property
     def height(self) -> float:
-        return self.size * LEADING if self.left or self.right else self.size * 0.55
+        if not (self.left or self.right):
+            return self.size * 0.55
+        return self.size * LEADING + (self.size * 0.15 if self.ruled else 0)
 
 
 def text_page(blocks: Sequence[Block], *, heading: Heading, document: DocumentInfo) -> Pdf:
+    """In the largest type that needs one page."""
     frame = frame_of(PORTRAIT, heading)
-    strips = [strip for block in blocks for strip in _strips(block, frame)]
-    places = flow([strip.height for strip in strips], room=frame.height, columns=1)
+    for size in SIZES:
+        strips = [strip for block in blocks for strip in _strips(block, frame.width, size)]
+        places = flow([strip.height for strip in strips], room=frame.height)
+        if pages_of(places) == 1:
+            break
     paper = Paper(document)
     for page in range(pages_of(places)):
         draw_frame(paper, heading, page + 1, pages_of(places))
@@ -62,30 +69,32 @@ def text_page(blocks: Sequence[Block], *, heading: Heading, document: DocumentIn
     return paper.finish()
 
 
-def _strips(block: Block, frame: Frame) -> list[_Strip]:
+def _strips(block: Block, room: float, size: float) -> list[_Strip]:
+    gap = _Strip(size=size)
     match block:
         case Subheading(text):
-            lines = wrap(text, frame.width, SIZE * 1.25, True)
-            return [_Strip(), *(_Strip(line, size=SIZE * 1.25, bold=True) for line in lines)]
+            lines = wrap(text, room, size * 1.25, True)
+            return [gap, *(_Strip(line, size=size * 1.25, bold=True) for line in lines)]
         case Paragraph(text):
-            parts = [line for part in text.splitlines() for line in wrap(part, frame.width, SIZE) or ("",)]
-            return [*(_Strip(line) for line in parts), _Strip()]
+            parts = [line for part in text.splitlines() for line in wrap(part, room, size) or ("",)]
+            return [*(_Strip(line, size=size) for line in parts), gap]
         case Facts(rows):
-            return [strip for key, value in rows for strip in _fact(key, value, frame)] + [_Strip()]
+            return [*(strip for key, value in rows for strip in _fact(key, value, room, size)), gap]
 
 
-def _fact(key: str, value: str, frame: Frame) -> list[_Strip]:
-    keys = wrap(key, frame.width * KEY_SHARE - 4 * mm, SIZE, True)
-    values = wrap(value, frame.width * (1 - KEY_SHARE), SIZE)
-    count = max(len(keys), len(values), 1)
-    pairs = [((*keys, *[""] * count)[i], (*values, *[""] * count)[i]) for i in range(count)]
-    return [_Strip(left, right, ruled=i == count - 1) for i, (left, right) in enumerate(pairs)]
+def _fact(key: str, value: str, room: float, size: float) -> list[_Strip]:
+    keys = wrap(key, room * KEY_SHARE - 4 * mm, size, True)
+    values = wrap(value, room * (1 - KEY_SHARE), size)
+    pairs = list(zip_longest(keys, values, fillvalue="")) or [("", "")]
+    return [
+        _Strip(left, right, size=size, bold=True, ruled=i == len(pairs))
+        for i, (left, right) in enumerate(pairs, start=1)
+    ]
 
 
 def _draw_strip(paper: Paper, strip: _Strip, frame: Frame, top: float) -> None:
-    base = top - strip.size * 1.02
-    fact = bool(strip.right) or strip.ruled
-    paper.text(frame.left, base, strip.left, strip.size, bold=strip.bold or fact)
+    base = top - strip.size * 1.06
+    paper.text(frame.left, base, strip.left, strip.size, bold=strip.bold)
     paper.text(frame.left + frame.width * KEY_SHARE, base, strip.right, strip.size)
     if strip.ruled:
         paper.canvas.setStrokeGray(0.7)

@@ -17,9 +17,9 @@ FOLDER = Path(__file__).parent / "fonts"
 REGULAR = ("NotoSans-Regular", "NotoSansArabic-Regular", "NotoSansHebrew-Regular", "DejaVuSans")
 BOLD = ("NotoSans-Bold", "NotoSansArabic-Bold", "NotoSansHebrew-Bold", "DejaVuSans")
 
+FIRST_SHAPED = "\u0590"  # Hebrew, Arabic and what follows
 PLACEHOLDER = "\u25a1"  # an empty square: visible, and nobody takes it for a letter
 CAP_HEIGHT = 0.714  # of Noto Sans, in units of the type size
-DESCENT = 0.24  # what a "g" hangs below the line
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,7 @@ def load(name: str) -> TTFont:
     return font
 
 
+@lru_cache(maxsize=20_000)
 def clean(text: str) -> str:
     """As typed, in composed form; line breaks and tabs are blanks, invisible controls are dropped."""
     kept = []
@@ -87,5 +88,25 @@ def _width(font: str, text: str) -> float:
     return sum(face.charWidths.get(ord(char), face.defaultWidth) for char in text) / 1000
 
 
+class _Advances(dict[str, float]):
+    """How far each character moves the pen, at type size 1; measured when first asked for."""
+
+    def __init__(self, bold: bool) -> None:
+        self.bold = bold
+
+    def __missing__(self, char: str) -> float:
+        self[char] = set_line(f"|{char}|", self.bold).width - 2 * _width(
+            (BOLD if self.bold else REGULAR)[0], "|"
+        )
+        return self[char]
+
+
+_ADVANCES = (_Advances(False), _Advances(True))
+
+
 def width(text: str, size: float, bold: bool = False) -> float:
+    """In points. Letters that change their shape with their neighbours need the whole line."""
+    if max(text, default="") < FIRST_SHAPED:
+        advances = _ADVANCES[bold]
+        return size * sum([advances[char] for char in text])
     return set_line(text, bold).width * size

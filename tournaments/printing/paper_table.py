@@ -1,0 +1,57 @@
+"""A table of finished words, and its columns: numbers are as wide as needed, names share the rest."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .document import Align, mm
+from .typefaces import width
+
+PAD = 1.7 * mm  # on either side of a value
+TITLE = 8.5  # type size of the columns' titles
+LONGEST = 75 * mm  # a text column asks for no more than this
+ENOUGH = 42 * mm  # and can be squeezed to this before the table counts as too wide
+
+
+@dataclass(frozen=True, slots=True)
+class PaperColumn:
+    """`text` columns hold names and may be squeezed; the others always show their whole value."""
+
+    title: str
+    align: Align = "left"
+    text: bool = False
+    bold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PaperTable:
+    columns: tuple[PaperColumn, ...]
+    rows: Sequence[tuple[str, ...]]
+
+
+def _wanted(table: PaperTable, size: float) -> list[float]:
+    wanted = []
+    for i, column in enumerate(table.columns):
+        cells = max((width(row[i], size, column.bold) for row in table.rows), default=0.0)
+        title = max((width(word, TITLE, True) for word in column.title.split()), default=0.0)
+        wanted.append(min(LONGEST if column.text else 1e6, max(cells, title)) + 2 * PAD)
+    return wanted
+
+
+def is_too_wide(table: PaperTable, size: float, room: float) -> bool:
+    """At this type size names would be squeezed too much."""
+    least = (
+        min(ENOUGH, want) if column.text else want
+        for column, want in zip(table.columns, _wanted(table, size), strict=True)
+    )
+    return sum(least) > room
+
+
+def column_widths(table: PaperTable, size: float, room: float) -> list[float]:
+    """What is left over goes to the text columns; what is lacking is taken from them, or else from all."""
+    wanted = _wanted(table, size)
+    texts = [want if column.text else 0.0 for column, want in zip(table.columns, wanted, strict=True)]
+    fixed = sum(wanted) - sum(texts)
+    if sum(texts) and room - fixed > 20 * mm:
+        spare = room - sum(wanted)
+        return [want + spare * text / sum(texts) for want, text in zip(wanted, texts, strict=True)]
+    return [want * room / sum(wanted) for want in wanted]

@@ -1,0 +1,93 @@
+"""The fields at the head of a sheet: who plays, and where. Frames are drawn once, values on each sheet."""
+
+from dataclasses import dataclass
+
+from .document import Paper, mm
+from .sheet_forms import SheetForm, SheetPlan
+from .sheet_geometry import Geometry
+from .text_fitting import fit
+
+STRIP = 90 * mm  # a sheet narrower than this has the name above the numbers
+SPACE = 1 * mm  # between two fields
+DARK = 0.15  # the table's field: found at a glance when the piles are handed out
+SOFT = 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    kind: str  # player, start_number, table or seat: the SheetForm's attribute
+    caption: str
+    left: float
+    bottom: float
+    width: float
+    height: float
+
+    @property
+    def center(self) -> float:
+        return self.left + self.width / 2
+
+
+def is_strip(geometry: Geometry) -> bool:
+    return geometry.right - geometry.left < STRIP
+
+
+def fields(plan: SheetPlan, geometry: Geometry, *, names: bool) -> list[Field]:
+    """A sheet of a whole table only has the table's field."""
+    words, small = plan.words, geometry.layout.small
+    numbers = [("start_number", words.start_number), ("table", words.table), ("seat", words.seat)]
+    bottom, left, right = geometry.heads_top + geometry.layout.gap, geometry.left, geometry.right
+    cell = 17 * mm * small / 7
+    if names:
+        top = geometry.top - small * 0.4
+        return _row(numbers[1:2], right - cell * 1.3, right, bottom, top)
+    if is_strip(geometry):
+        top = geometry.top - small * 3.35
+        middle = bottom + (top - bottom) * 0.47
+        name = Field("player", words.name, left, middle + SPACE / 2, right - left, top - middle - SPACE / 2)
+        return [name, *_row(numbers, left, right, bottom, middle - SPACE / 2)]
+    top = geometry.top - small * 1.85
+    split = right - cell * len(numbers)
+    name = Field("player", words.name, left, bottom, split - left - SPACE, top - bottom)
+    return [name, *_row(numbers, split, right, bottom, top)]
+
+
+def _row(kinds: list[tuple[str, str]], left: float, right: float, bottom: float, top: float) -> list[Field]:
+    step = (right - left + SPACE) / len(kinds)
+    return [
+        Field(kind, caption, left + i * step, bottom, step - SPACE, top - bottom)
+        for i, (kind, caption) in enumerate(kinds)
+    ]
+
+
+def draw_frames(paper: Paper, plan: SheetPlan, geometry: Geometry, *, names: bool, named: bool) -> None:
+    """A name that is filled in needs no caption: everybody sees that it is one."""
+    tiny = geometry.layout.small * 0.85
+    canvas = paper.canvas
+    for field in fields(plan, geometry, names=names):
+        dark = field.kind == "table"
+        canvas.setStrokeGray(DARK if dark else 0)
+        canvas.setFillGray(DARK if dark else 1)
+        canvas.setLineWidth(0.9)
+        canvas.roundRect(field.left, field.bottom, field.width, field.height, 1.2 * mm, stroke=1, fill=1)
+        if named and field.kind == "player":
+            continue
+        caption = fit(field.caption, field.width - 2.4 * mm, largest=tiny, smallest=tiny * 0.7)
+        top = field.bottom + field.height - tiny * 0.85
+        paper.block(field.left + 1.2 * mm, top, caption, grey=1 if dark else SOFT)
+
+
+def draw_values(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
+    small = geometry.layout.small
+    for field in fields(form.plan, geometry, names=bool(form.names)):
+        value = getattr(form, field.kind)
+        if field.kind == "player":
+            fitted = fit(
+                value, field.width - 4 * mm, largest=small * 2.2, smallest=small * 0.8, lines=2, bold=True,
+                height=field.height - 1.4 * mm,
+            )  # fmt: skip
+            paper.block(field.left + 2 * mm, field.bottom + field.height / 2, fitted, bold=True)
+        else:
+            middle = field.bottom + (field.height - small) / 2
+            fitted = fit(value, field.width - 3 * mm, largest=small * 2.2, smallest=small * 0.6, bold=True)
+            grey = 1 if field.kind == "table" else 0
+            paper.block(field.center, middle, fitted, bold=True, align="center", grey=grey)
