@@ -47,7 +47,7 @@ class Environment:
         """Make what is missing. ``anew`` distrusts everything that is there."""
         try:
             note = self._note()
-            if anew or not (self._is_sound(note) if note else self._has_pip()):
+            if anew or not (self._is_sound(note) if note else self._is_usable()):
                 self._make()
             self._install(requirements)
         except OSError as error:
@@ -78,9 +78,13 @@ class Environment:
         home = next((line.partition("=")[2].strip() for line in lines if line.startswith("home")), "")
         return home if Path(home, "python.exe").exists() else ""
 
-    def _has_pip(self) -> bool:
-        """Someone's own environment, or the remains of one that could not be finished?"""
-        return self.python.exists() and _run([self.python, "-I", "-m", "pip", "--version"]).returncode == 0
+    def _is_usable(self) -> bool:
+        """Someone's own environment, or the remains of one that could not be finished?
+
+        In remains without ``pyvenv.cfg``, ``python`` is the system's own: nothing may be installed there.
+        """
+        is_apart = "import pip, sys; sys.exit(sys.prefix == sys.base_prefix)"
+        return self.python.exists() and _run([self.python, "-I", "-c", is_apart]).returncode == 0
 
     def _make(self) -> None:
         if not importlib.util.find_spec("venv") or not importlib.util.find_spec("ensurepip"):

@@ -18,6 +18,7 @@ _UNBUILDABLE = (
     "could not build wheels",
     "failed to build",
     "requires a different python",
+    "no matching distribution",
 )
 
 
