@@ -4,14 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .document import DocumentInfo, Paper, Pdf, mm
-from .sheet_forms import SheetForm, SheetPlan
+from .sheet_forms import SheetForm, SheetShape
 from .sheet_geometry import Geometry, measure
 from .sheet_grid import draw_grid
 from .sheet_heads import draw_shared_foot, draw_shared_head, draw_sheet
 from .sheet_layouts import SheetLayout, stacked
-
-# Sheets with the same key share their grid: plan, names in the column heads, a player's name, a mark.
-Key = tuple[SheetPlan, bool, bool, bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +33,10 @@ def score_sheets(forms: Sequence[SheetForm], *, layout: SheetLayout, document: D
                 continue
             if sheet in tables:
                 paper.bookmark(tables[sheet], order=sheet)
-            _stamp(paper, forms[sheet], grids[_key(forms[sheet])], place * layout.sheet_width)
+            _stamp(paper, forms[sheet], grids[forms[sheet].shape], place * layout.sheet_width)
         _draw_cut_marks(paper, layout)
         paper.next_page()
     return paper.finish()
-
-
-def _key(form: SheetForm) -> Key:
-    return form.plan, bool(form.names), bool(form.player), bool(form.number or form.qr_text)
 
 
 def _first_sheets(forms: Sequence[SheetForm]) -> dict[int, str]:
@@ -55,16 +48,15 @@ def _first_sheets(forms: Sequence[SheetForm]) -> dict[int, str]:
     return {i: f"{forms[i].plan.words.table} {table}" for table, i in first.items()}
 
 
-def _draw_grids(paper: Paper, forms: Sequence[SheetForm], layout: SheetLayout) -> dict[Key, Grid]:
-    grids: dict[Key, Grid] = {}
-    for key in dict.fromkeys(_key(form) for form in forms):
-        plan, names, named, marked = key
-        geometry = measure(plan, layout, names=names)
-        grids[key] = Grid(f"grid{len(grids)}", geometry)
-        with paper.form(grids[key].name, layout.sheet_width, layout.sheet_height):
-            draw_shared_head(paper, plan, geometry, names=names, named=named)
-            draw_grid(paper, plan, geometry)
-            draw_shared_foot(paper, plan, geometry, marked=marked)
+def _draw_grids(paper: Paper, forms: Sequence[SheetForm], layout: SheetLayout) -> dict[SheetShape, Grid]:
+    grids: dict[SheetShape, Grid] = {}
+    for shape in dict.fromkeys(form.shape for form in forms):
+        geometry = measure(shape.plan, layout, names=shape.names)
+        grid = grids[shape] = Grid(f"grid{len(grids)}", geometry)
+        with paper.form(grid.name, layout.sheet_width, layout.sheet_height):
+            draw_shared_head(paper, shape, geometry)
+            draw_grid(paper, shape.plan, geometry)
+            draw_shared_foot(paper, shape, geometry)
     return grids
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from .document import Paper, mm
-from .sheet_forms import SheetForm, SheetPlan
+from .sheet_forms import SheetForm, SheetPlan, SheetShape
 from .sheet_geometry import Geometry
 from .text_fitting import fit
 
@@ -59,17 +59,17 @@ def _row(kinds: list[tuple[str, str]], left: float, right: float, bottom: float,
     ]
 
 
-def draw_frames(paper: Paper, plan: SheetPlan, geometry: Geometry, *, names: bool, named: bool) -> None:
+def draw_frames(paper: Paper, shape: SheetShape, geometry: Geometry) -> None:
     """A name that is filled in needs no caption: everybody sees that it is one."""
     tiny = geometry.layout.small * 0.85
     canvas = paper.canvas
-    for field in fields(plan, geometry, names=names):
-        dark = field.kind == "table"
+    for field in fields(shape.plan, geometry, names=shape.names):
+        dark = field.kind == "table" and shape.table
         canvas.setStrokeGray(DARK if dark else 0)
         canvas.setFillGray(DARK if dark else 1)
         canvas.setLineWidth(0.9)
         canvas.roundRect(field.left, field.bottom, field.width, field.height, 1.2 * mm, stroke=1, fill=1)
-        if named and field.kind == "player":
+        if shape.player and field.kind == "player":
             continue
         caption = fit(field.caption, field.width - 2.4 * mm, largest=tiny, smallest=tiny * 0.7)
         top = field.bottom + field.height - tiny * 0.85

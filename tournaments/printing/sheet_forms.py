@@ -91,3 +91,24 @@ class SheetForm:
     number: str = ""  # the sheet's own number
     qr_text: str = ""
     names: tuple[str, ...] = ()
+
+    @property
+    def shape(self) -> "SheetShape":
+        return SheetShape(
+            self.plan,
+            bool(self.names),
+            bool(self.player),
+            bool(self.table),
+            bool(self.number or self.qr_text),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SheetShape:
+    """What decides about the lines of a sheet: sheets of one shape share their grid."""
+
+    plan: SheetPlan
+    names: bool  # a sheet of a whole table
+    player: bool  # the name is filled in, else there is a line to write on
+    table: bool
+    marked: bool  # with a number in the corner

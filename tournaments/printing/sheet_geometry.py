@@ -6,7 +6,7 @@ from itertools import pairwise
 from .sheet_forms import Box, Extras, Part, Row, SheetPlan, Sum
 from .sheet_layouts import LAYOUTS, SheetLayout
 
-LARGEST_STRETCH = 1.35  # rows of a short sheet grow no further
+LARGEST_STRETCH = 1.7  # rows of a short sheet grow no further
 NAMES_HEAD = 1.6  # a head with players' names is this much higher than one with games
 PLAIN_HEAD = 0.6  # and one without notes under the titles this much lower
 
@@ -104,6 +104,11 @@ def _preferred(row: Box | Sum | Extras, layout: SheetLayout) -> float:
     return layout.sum
 
 
+def _tab(plan: SheetPlan, layout: SheetLayout) -> float:
+    """No tabs where no part has a name."""
+    return layout.tab if any(isinstance(row, Part) and row.label for row in plan.rows) else 0.0
+
+
 def _column_head(plan: SheetPlan, layout: SheetLayout, names: bool) -> float:
     if names:
         return layout.column_head * NAMES_HEAD
@@ -121,7 +126,7 @@ def _stretch(plan: SheetPlan, layout: SheetLayout, names: bool) -> float:
 
 
 def _column_width(plan: SheetPlan, layout: SheetLayout) -> float:
-    room = layout.inner[0] - layout.tab - layout.label
+    room = layout.inner[0] - _tab(plan, layout) - layout.label
     return min(layout.widest, room / len(plan.columns))
 
 
@@ -143,7 +148,7 @@ def measure(plan: SheetPlan, layout: SheetLayout, *, names: bool = False) -> Geo
     grid_top = heads_top - _column_head(plan, layout, names)
     return Geometry(
         layout, left, right, top, bottom, heads_top, grid_top,
-        label_left=left + layout.tab,
+        label_left=left + _tab(plan, layout),
         columns=_columns(plan, layout, right),
         parts=_place(plan, layout, grid_top, min(LARGEST_STRETCH, _stretch(plan, layout, names))),
     )  # fmt: skip

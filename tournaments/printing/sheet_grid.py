@@ -42,13 +42,17 @@ def _draw_part(paper: Paper, part: PlacedPart, geometry: Geometry) -> None:
 
 
 def _draw_tab(paper: Paper, part: PlacedPart, geometry: Geometry) -> None:
-    canvas, tab, height = paper.canvas, geometry.layout.tab, part.top - part.bottom
+    canvas, tab, height = paper.canvas, geometry.label_left - geometry.left, part.top - part.bottom
+    if not tab:
+        return
     canvas.setFillGray(DARK)
     canvas.rect(geometry.left, part.bottom, tab, height, stroke=0, fill=1)
-    fitted = fit(part.label, height - 3 * mm, largest=tab * 0.58, smallest=tab * 0.3, bold=True)
+    upright = height > tab * 1.6
+    room = height - 3 * mm if upright else tab - 1 * mm
+    fitted = fit(part.label, room, largest=tab * 0.58, smallest=tab * 0.25, bold=True)
     canvas.saveState()
     canvas.translate(geometry.left + tab / 2, (part.top + part.bottom) / 2)
-    canvas.rotate(90)
+    canvas.rotate(90 if upright else 0)
     paper.block(0, 0, fitted, bold=True, align="center", grey=1)
     canvas.restoreState()
 

@@ -3,27 +3,27 @@
 from .document import Paper, mm
 from .qr_code import draw_qr
 from .sheet_fields import SOFT, draw_frames, draw_values, is_strip
-from .sheet_forms import SheetForm, SheetPlan
+from .sheet_forms import SheetForm, SheetPlan, SheetShape
 from .sheet_geometry import Geometry
 from .text_fitting import LEADING, fit
+from .typefaces import width
 
 HAND = 4.6 * mm  # room for a signature above its line
 
 
-def draw_shared_head(paper: Paper, plan: SheetPlan, geometry: Geometry, *, names: bool, named: bool) -> None:
+def draw_shared_head(paper: Paper, shape: SheetShape, geometry: Geometry) -> None:
+    plan, names = shape.plan, shape.names
     small, room = geometry.layout.small, geometry.right - geometry.left
-    draw_frames(paper, plan, geometry, names=names, named=named)
+    draw_frames(paper, shape, geometry)
     if names or is_strip(geometry):
         _draw_stacked_title(paper, plan, geometry, larger=names and not is_strip(geometry))
         return
     middle = geometry.top - small * 0.65
     occasion = fit(plan.occasion, room * 0.45, largest=small * 1.15, smallest=small * 0.7)
-    event = fit(plan.event, room * 0.53, largest=small * 1.35, smallest=small * 0.6, lines=2, bold=True)
-    if len(event.lines) > 1:  # two lines must not touch the fields below
-        event = fit(
-            plan.event, room * 0.53, largest=small * 0.85, smallest=small * 0.6, lines=2, bold=True,
-            height=small * 1.7,
-        )  # fmt: skip
+    room -= max((width(line, occasion.size) for line in occasion.lines), default=0) + small
+    event = fit(
+        plan.event, room, largest=small * 1.35, smallest=small * 0.55, lines=2, bold=True, height=small * 1.9
+    )
     paper.block(geometry.left, middle, event, bold=True)
     paper.block(geometry.right, middle, occasion, align="right", grey=SOFT)
 
@@ -42,10 +42,10 @@ def _draw_stacked_title(paper: Paper, plan: SheetPlan, geometry: Geometry, *, la
     paper.block(geometry.left, geometry.top - small * 2.35 * scale, occasion, grey=SOFT)
 
 
-def draw_shared_foot(paper: Paper, plan: SheetPlan, geometry: Geometry, *, marked: bool) -> None:
+def draw_shared_foot(paper: Paper, shape: SheetShape, geometry: Geometry) -> None:
     """The rule and the lines to sign on; a marked sheet keeps the right corner free for its number."""
     small, foot = geometry.layout.small, geometry.layout.foot
-    right = geometry.right - (foot + 1 * mm if marked else 0)
+    plan, right = shape.plan, geometry.right - (foot + 3 * mm if shape.marked else 0)
     height = foot - small * 1.2 - HAND
     rule = fit(
         plan.rule, right - geometry.left, largest=small, smallest=small * 0.72, lines=4, height=height,

@@ -4,10 +4,11 @@ from .dice_faces import draw_dice, draw_die
 from .document import Paper, mm
 from .sheet_forms import Box, Extras, Sum
 from .sheet_geometry import Geometry, PlacedRow
-from .text_fitting import fit
-from .typefaces import width
+from .text_fitting import LEADING, Fitted, fit
+from .typefaces import CAP_HEIGHT, width
 
 SOFT = 0.3
+LOW = 2.0  # a row is low when it is not this many times as high as the type of the names
 STEP = 1.16  # from one die of a row to the next, in sizes
 SMALLEST_DIE = 2.9 * mm  # below this its pips cannot be told apart
 
@@ -27,44 +28,80 @@ def _pad(geometry: Geometry) -> float:
 
 def _example_size(geometry: Geometry) -> float:
     """One size for the dice of all rows; 0 where they would be too small: all rows show them, or none."""
-    layout, room = geometry.layout, geometry.columns[0] - geometry.label_left - 4 * _pad(geometry)
+    room = geometry.columns[0] - geometry.label_left - 4 * _pad(geometry)
     sizes = []
     for placed in geometry.rows:
         if isinstance(placed.row, Box) and len(placed.row.dice) > 1:
-            text = max(width(placed.row.label, layout.type, True), width(placed.row.hint, layout.small))
+            large, small = _sizes(geometry, placed.height)
+            text = max(width(placed.row.label, large, True), width(placed.row.hint, small))
             sizes.append((room - text) / (STEP * len(placed.row.dice)))
             sizes.append(placed.height * 0.56)
     return min(sizes) if sizes and min(sizes) >= SMALLEST_DIE else 0.0
 
 
+def _sizes(geometry: Geometry, height: float) -> tuple[float, float]:
+    """Type of names and hints in a row of this height."""
+    layout = geometry.layout
+    scale = min(1.25, height * 0.45 / layout.type)
+    return layout.type * scale, layout.small * scale
+
+
 def _draw_box(paper: Paper, placed: PlacedRow, box: Box, geometry: Geometry, die: float) -> None:
-    layout, pad = geometry.layout, _pad(geometry)
+    large, small = _sizes(geometry, placed.height)
+    pad = _pad(geometry)
     left, right = geometry.label_left + pad, geometry.columns[0] - pad
     if len(box.dice) == 1:
-        size = min(placed.height * 0.68, layout.type * 1.75)
+        size = min(placed.height * 0.68, geometry.layout.type * 1.75)
         draw_die(paper, left, placed.middle - size / 2, size, box.dice[0])
         left += size + pad * 1.2
     elif box.dice and die:
         begin = right - die * (STEP * len(box.dice) - (STEP - 1))
         draw_dice(paper, begin, placed.middle - die / 2, die, STEP, box.dice)
         right = begin - pad
-    label = fit(box.label, right - left, largest=layout.type, smallest=layout.type * 0.5, bold=True)
-    if not box.hint:
-        paper.block(left, placed.middle, label, bold=True)
+    if placed.height < geometry.layout.type * LOW and _draw_beside(paper, placed, box, left, right, geometry):
         return
-    hint = fit(box.hint, right - left, largest=layout.small, smallest=layout.small * 0.7)
-    paper.block(left, placed.middle + layout.small * 0.6, label, bold=True)
-    paper.block(left, placed.middle - layout.type * 0.54, hint, grey=SOFT)
+    height = placed.height * 0.44
+    label = fit(
+        box.label, right - left, largest=large, smallest=large * 0.5, lines=2, bold=True, height=height * 1.2
+    )
+    hint = fit(box.hint, right - left, largest=small, smallest=small * 0.65, lines=2, height=height)
+    _draw_pair(paper, left, placed.middle, label, hint)
+
+
+def _draw_beside(
+    paper: Paper, placed: PlacedRow, box: Box, left: float, right: float, geometry: Geometry
+) -> bool:
+    """In a low row name and hint share one line, in larger type than one above the other, if both fit."""
+    large, small = placed.height * 0.52, min(geometry.layout.small, placed.height * 0.42)
+    if width(box.label, large, True) + width(box.hint, small) + 2 * _pad(geometry) > right - left:
+        return False
+    paper.block(left, placed.middle, Fitted((box.label,), large), bold=True)
+    paper.block(right, placed.middle, Fitted((box.hint,), small), align="right", grey=SOFT)
+    return True
+
+
+def _draw_pair(paper: Paper, left: float, middle: float, label: Fitted, hint: Fitted) -> None:
+    """A name and its hint below it, together in the middle."""
+    upper = label.size * (CAP_HEIGHT + LEADING * (len(label.lines) - 1))
+    if not hint.lines:
+        paper.block(left, middle, label, bold=True)
+        return
+    lower = hint.size * (CAP_HEIGHT + LEADING * (len(hint.lines) - 1))
+    gap = (label.size + hint.size) * 0.22
+    top = middle + (upper + gap + lower) / 2
+    paper.block(left, top - upper / 2, label, bold=True)
+    paper.block(left, top - upper - gap - lower / 2, hint, grey=SOFT)
 
 
 def _draw_sum(paper: Paper, placed: PlacedRow, row: Sum | Extras, geometry: Geometry) -> None:
     layout, pad = geometry.layout, _pad(geometry)
     left, right = geometry.label_left + pad, geometry.columns[0] - pad
-    largest = layout.type * (1.05 if isinstance(row, Sum) and row.grand else 0.84)
-    hint = fit(row.hint, (right - left) * 0.55, largest=layout.small, smallest=layout.small * 0.7)
+    grand = isinstance(row, Sum) and row.grand
+    largest = min(layout.type * (1.05 if grand else 0.84), placed.height * 0.65)
+    hint = fit(row.hint, (right - left) * 0.55, largest=layout.small, smallest=layout.small * 0.6)
     room = right - left - (width(row.hint, hint.size) + pad if hint.lines else 0)
     label = fit(
-        row.label, room, largest=largest, smallest=layout.small * 0.65, lines=2, bold=True,
+        row.label, room, largest=largest, smallest=layout.small * 0.55, lines=2, bold=True,
         height=placed.height * 0.92,
     )  # fmt: skip
     paper.block(left, placed.middle, label, bold=True)

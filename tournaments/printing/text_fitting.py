@@ -119,8 +119,20 @@ def _fit_lines(
             allowed = min(lines, int(height / (size * LEADING)))
             found = wrap(text, room, size, bold)
             if len(found) <= allowed and (not whole or _keeps_words(text, room, size, bold)):
-                return Fitted(found, size)
+                return Fitted(_even(text, room, size, bold) if len(found) == 2 and whole else found, size)
     return None
+
+
+def _even(text: str, room: float, size: float, bold: bool) -> tuple[str, ...]:
+    """Two lines of about the same length: "von oben / nach unten"."""
+    best = wrap(text, room, size, bold)
+    for part in range(95, 50, -5):
+        narrower = room * part / 100
+        found = wrap(text, narrower, size, bold)
+        if len(found) > 2 or not _keeps_words(text, narrower, size, bold):
+            break
+        best = found
+    return best
 
 
 def _cut(text: str, room: float, size: float, lines: int, bold: bool, height: float) -> Fitted:

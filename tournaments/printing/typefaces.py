@@ -85,7 +85,7 @@ def set_line(text: str, bold: bool = False) -> Line:
 
 def _width(font: str, text: str) -> float:
     face = load(font).face
-    return sum(face.charWidths.get(ord(char), face.defaultWidth) for char in text) / 1000
+    return float(sum(face.charWidths.get(ord(char), face.defaultWidth) for char in text)) / 1000
 
 
 class _Advances(dict[str, float]):
