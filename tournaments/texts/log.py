@@ -33,6 +33,16 @@ LOG_SENTENCES: dict[str, Promise] = {
     "round_started": _("%(round)s started"),
     "round_closed": _("%(round)s closed with %(count)s sheets"),
     "round_reopened": _("%(round)s reopened"),
+    # entry
+    "sheet_saved": _("%(player)s, %(round)s, game %(game)s: saved without confirming, version %(version)s"),
+    "sheet_confirmed": _("%(player)s, %(round)s, game %(game)s: confirmed with %(total)s points"),
+    "sheet_confirmed_anyway": _(
+        "%(player)s, %(round)s, game %(game)s: confirmed with %(total)s points despite "
+        "%(questions)s questions and %(errors)s errors"
+    ),
+    "sheet_corrected": _("%(player)s, %(round)s, game %(game)s: corrected from %(old_total)s to %(total)s points"),
+    "sheet_did_not_play": _("%(player)s did not play game %(game)s of %(round)s"),
+    "sheet_void": _("%(player)s, %(round)s, game %(game)s: sheet with %(old_total)s points declared void"),
     # standings
     "play_off_recorded": _("Play-off of %(count)s people recorded"),
     "play_off_voided": _("Play-off of %(count)s people counts no more"),
