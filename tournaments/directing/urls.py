@@ -1,6 +1,49 @@
-"""Addresses of this room."""
+"""Pages of the direction."""
 
-from django.urls import URLPattern
+from django.urls import path, register_converter
+
+from tournaments.directing.views import accounts, events, log, rounds, rules, settings
+
+
+class EventVerb:
+    """What moves an event on or back."""
+
+    regex = "open|start|finish|reopen|back-to-draft"
+
+    def to_python(self, value: str) -> str:
+        return value
+
+    def to_url(self, value: str) -> str:
+        return value
+
+
+class RoundVerb(EventVerb):
+    """What moves a drawn round on or back; drawing itself is the drawing room's."""
+
+    regex = "start|close|reopen"
+
+
+register_converter(EventVerb, "event_verb")
+register_converter(RoundVerb, "round_verb")
 
 app_name = "directing"
-urlpatterns: list[URLPattern] = []
+_EVENT = "events/<slug:slug>/"
+_ROUND = _EVENT + "rounds/<int:number>/"
+urlpatterns = [
+    path("events/new/", events.create_event, name="create-event"),
+    path(_EVENT, events.overview, name="event"),
+    path(_EVENT + "state/<event_verb:verb>/", events.event_state, name="event-state"),
+    path(_EVENT + "rounds/", rounds.rounds, name="rounds"),
+    path(_EVENT + "rounds/plan/", rounds.plan, name="plan-rounds"),
+    path(_EVENT + "rounds/new/", rounds.round_new, name="round-new"),
+    path(_ROUND + "edit/", rounds.round_edit, name="round-edit"),
+    path(_ROUND + "delete/", rounds.round_delete, name="round-delete"),
+    path(_ROUND + "<round_verb:verb>/", rounds.round_state, name="round-state"),
+    path(_EVENT + "settings/", settings.settings, name="settings"),
+    path(_EVENT + "settings/accounts/", accounts.create_account, name="account-new"),
+    path(_EVENT + "settings/accounts/<int:key>/password/", accounts.reset_password, name="account-password"),
+    path(_EVENT + "settings/accounts/<int:key>/remove/", accounts.remove_account, name="account-remove"),
+    path(_EVENT + "rules/", rules.rules, name="rules"),
+    path(_EVENT + "rules.pdf", rules.rules_pdf, name="rules-pdf"),
+    path(_EVENT + "log/", log.log, name="log"),
+]

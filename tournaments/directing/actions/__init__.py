@@ -1,0 +1,45 @@
+"""Verbs of the direction. Each is one transaction: guards that explain themselves, the change, its line in
+the log.
+
+A verb whose change has been made already changes nothing and says nothing: a second click is not a mistake.
+"""
+
+from tournaments.directing.actions.accounts import remove_account, reset_account_password
+from tournaments.directing.actions.event_states import (
+    back_to_draft,
+    finish_event,
+    open_event,
+    reopen_event,
+    start_event,
+)
+from tournaments.directing.actions.events import (
+    CHANGEABLE,
+    change_ruleset,
+    create_event,
+    is_under_way,
+    update_event,
+)
+from tournaments.directing.actions.round_states import close_round, reopen_round, start_round
+from tournaments.directing.actions.rounds import delete_round, plan_round, plan_rounds, update_round
+
+__all__ = [
+    "CHANGEABLE",
+    "back_to_draft",
+    "change_ruleset",
+    "close_round",
+    "create_event",
+    "delete_round",
+    "finish_event",
+    "is_under_way",
+    "open_event",
+    "plan_round",
+    "plan_rounds",
+    "remove_account",
+    "reopen_event",
+    "reopen_round",
+    "reset_account_password",
+    "start_event",
+    "start_round",
+    "update_event",
+    "update_round",
+]

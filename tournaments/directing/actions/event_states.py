@@ -1,0 +1,134 @@
+"""An event's way: draft → open → running → finished, and back."""
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
+
+from tournaments.directing.actions.events import is_under_way
+from tournaments.directing.actions.locking import locked_event
+from tournaments.directing.actions.missing_sheets import refuse_missing_sheets
+from tournaments.models import Event, EventState, LogEntry, RegistrationState, Round, RoundState, User
+from tournaments.models.guards import Refused
+
+# Why a verb that begins elsewhere cannot begin here, and what would help.
+_NOT_FROM = {
+    EventState.DRAFT: gettext_lazy("The event is still a draft. Open it for registration first."),
+    EventState.OPEN: gettext_lazy("The event has not started yet."),
+    EventState.RUNNING: gettext_lazy("The event is running already."),
+    EventState.FINISHED: gettext_lazy("The event is finished. Reopen it first."),
+}
+
+
+@transaction.atomic
+def open_event(*, event: Event, actor: User | None) -> Event:
+    """Draft → open: from now on people come in."""
+    event = locked_event(event)
+    if _must_move(event, EventState.OPEN, begins={EventState.DRAFT}):
+        _move(event, EventState.OPEN, "event_opened", actor)
+    return event
+
+
+@transaction.atomic
+def back_to_draft(*, event: Event, actor: User | None) -> Event:
+    """Open or running → draft, as long as nothing was drawn."""
+    event = locked_event(event)
+    if not _must_move(event, EventState.DRAFT, begins={EventState.OPEN, EventState.RUNNING}):
+        return event
+    if is_under_way(event):
+        raise Refused(_("A round was drawn already. The event cannot become a draft again."))
+    _move(event, EventState.DRAFT, "event_drafted", actor)
+    return event
+
+
+@transaction.atomic
+def start_event(*, event: Event, actor: User | None) -> Event:
+    """Draft or open → running, with enough people checked in for one table."""
+    event = locked_event(event)
+    if not _must_move(event, EventState.RUNNING, begins={EventState.DRAFT, EventState.OPEN}):
+        return event
+    here = event.registrations.filter(state=RegistrationState.CHECKED_IN).count()
+    _refuse_too_few(event, here)
+    _move(event, EventState.RUNNING, "event_started", actor, count=here)
+    return event
+
+
+@transaction.atomic
+def finish_event(*, event: Event, actor: User | None) -> Event:
+    """Running → finished, when every sheet is confirmed, void, or recorded as not played."""
+    event = locked_event(event)
+    if not _must_move(event, EventState.FINISHED, begins={EventState.RUNNING}):
+        return event
+    refuse_missing_sheets(event)
+    _refuse_open_rounds(event)
+    _move(event, EventState.FINISHED, "event_finished", actor)
+    return event
+
+
+@transaction.atomic
+def reopen_event(*, event: Event, actor: User | None, reason: str = "") -> Event:
+    """Finished → running, to correct something."""
+    event = locked_event(event)
+    if _must_move(event, EventState.RUNNING, begins={EventState.FINISHED}):
+        _move(event, EventState.RUNNING, "event_reopened", actor, reason=reason)
+    return event
+
+
+def _must_move(event: Event, ends: EventState, *, begins: set[EventState]) -> bool:
+    """False when the event is there already; refuses when it cannot come there from where it is."""
+    if event.state == ends:
+        return False
+    if event.state not in begins:
+        raise Refused(_NOT_FROM[EventState(event.state)])
+    return True
+
+
+def _move(
+    event: Event, state: EventState, verb: str, actor: User | None, *, reason: str = "", **numbers: int
+) -> None:
+    event.state = state
+    event.save(update_fields=["state"])
+    LogEntry.record(verb, event=event, actor=actor, detail=numbers, reason=reason)
+
+
+def _refuse_too_few(event: Event, here: int) -> None:
+    least = event.smallest_table_size
+    if here >= least:
+        return
+    coming = event.registrations.filter(state=RegistrationState.REGISTERED).count()
+    if here + coming < least:
+        raise Refused(
+            ngettext(
+                "A table needs %(least)d people, and %(count)d is registered. Register more first.",
+                "A table needs %(least)d people, and %(count)d are registered. Register more first.",
+                here + coming,
+            )
+            % {"least": least, "count": here + coming}
+        )
+    raise Refused(
+        ngettext(
+            "%(count)d person is registered but not checked in. Check in everyone who is here first.",
+            "%(count)d people are registered but not checked in. Check in everyone who is here first.",
+            coming,
+        )
+        % {"count": coming}
+    )
+
+
+def _refuse_open_rounds(event: Event) -> None:
+    rounds = list(event.rounds.all())
+    for round in rounds:
+        if round.state in {RoundState.DRAWN, RoundState.PLAYING}:
+            raise Refused(_("%(round)s is not closed yet. Close it first.") % {"round": round.label})
+    if not any(round.state == RoundState.CLOSED for round in rounds):
+        raise Refused(_("No round has been played yet, so there is nothing to finish."))
+    for round in rounds:
+        if round.state == RoundState.PLANNED and _can_be_deleted(round):
+            raise Refused(
+                _("%(round)s is planned but was not played. Play it or delete it first.")
+                % {"round": round.label}
+            )
+
+
+def _can_be_deleted(round: Round) -> bool:
+    # A draw that was taken back leaves void sheets; such a round stays as history and hinders nothing.
+    return not round.games.filter(sheets__isnull=False).exists()

@@ -1,0 +1,120 @@
+"""Verbs on an event's particulars and its rules."""
+
+import datetime
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.utils.translation import gettext as _
+
+import scoring
+from tournaments.directing.actions.locking import locked_event
+from tournaments.directing.slugs import slug_candidates
+from tournaments.directing.table_sizes import contradictions
+from tournaments.models import Event, LogEntry, RoundState, ScoreSheet, User
+from tournaments.models.guards import Refused
+
+CHANGEABLE = (
+    "name",
+    "starts_on",
+    "place",
+    "organizer_name",
+    "participant_text",
+    "preferred_table_size",
+    "smallest_table_size",
+    "largest_table_size",
+)
+
+
+@transaction.atomic
+def create_event(
+    *,
+    actor: User | None,
+    name: str,
+    starts_on: datetime.date,
+    ruleset_key: str,
+    place: str = "",
+    organizer_name: str = "",
+    participant_text: str = "",
+) -> Event:
+    """A new event in draft, with its own copy of the ruleset.
+
+    An event that is the same in every particular is returned instead of being made twice: the form was sent
+    twice.
+    """
+    particulars = {
+        "name": name,
+        "starts_on": starts_on,
+        "place": place,
+        "organizer_name": organizer_name,
+        "participant_text": participant_text,
+    }
+    ruleset = _preset(ruleset_key)
+    for twin in Event.objects.filter(**particulars):
+        if twin.ruleset == ruleset:
+            return twin
+    event = _stored(Event(ruleset=ruleset, **particulars))
+    LogEntry.record("event_created", event=event, actor=actor, detail={"ruleset": ruleset_key})
+    return event
+
+
+def _preset(key: str) -> dict[str, Any]:
+    try:
+        return scoring.ruleset_to_json(scoring.get_ruleset(key))
+    except KeyError:
+        raise Refused(_("There is no ruleset “%(key)s”.") % {"key": key}) from None
+
+
+def _stored(event: Event) -> Event:
+    """Save under the first address that is free, also when someone takes it at the same moment."""
+    for slug in slug_candidates(event.name):
+        if Event.objects.filter(slug=slug).exists():
+            continue
+        event.slug = slug
+        try:
+            with transaction.atomic():
+                event.save(force_insert=True)
+        except IntegrityError:
+            continue
+        break
+    return event
+
+
+@transaction.atomic
+def update_event(*, event: Event, actor: User | None, **changes: Any) -> Event:
+    """Change particulars or table sizes. The address stays: it is printed and sent around."""
+    event = locked_event(event)
+    unknown = set(changes) - set(CHANGEABLE)
+    if unknown:
+        raise TypeError(f"update_event cannot change {', '.join(sorted(unknown))}")
+    changed = [field for field in CHANGEABLE if field in changes and changes[field] != getattr(event, field)]
+    for field in changed:
+        setattr(event, field, changes[field])
+    for sentence in contradictions(**event.table_limits).values():
+        raise Refused(sentence)
+    if changed:
+        event.save(update_fields=changed)
+        LogEntry.record("event_changed", event=event, actor=actor, detail={"fields": changed})
+    return event
+
+
+@transaction.atomic
+def change_ruleset(*, event: Event, actor: User | None, ruleset_key: str) -> Event:
+    """Give the event another preset. Once a round was drawn, sheets are printed by the rules: they stay."""
+    event = locked_event(event)
+    ruleset = _preset(ruleset_key)
+    if event.ruleset == ruleset:
+        return event
+    if is_under_way(event):
+        raise Refused(
+            _("A round is drawn already, and its sheets follow these rules. They can no longer be changed.")
+        )
+    before, event.ruleset = event.ruleset.get("key", ""), ruleset
+    event.save(update_fields=["ruleset"])
+    LogEntry.record("ruleset_changed", event=event, actor=actor, detail={"old": before, "new": ruleset_key})
+    return Event.objects.get(pk=event.pk)
+
+
+def is_under_way(event: Event) -> bool:
+    """Is a round drawn, or was any sheet typed? A draw that was taken back in time leaves nothing behind."""
+    drawn = event.rounds.exclude(state=RoundState.PLANNED).exists()
+    return drawn or ScoreSheet.objects.filter(game__round__event=event).exists()

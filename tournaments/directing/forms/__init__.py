@@ -1,0 +1,7 @@
+"""Forms of the direction: text in, clean values out. They never write."""
+
+from tournaments.directing.forms.events import CreateEventForm, EventFactsForm, RulesetForm
+from tournaments.directing.forms.rounds import PlanForm, RoundForm
+from tournaments.directing.forms.tables import TableSizesForm
+
+__all__ = ["CreateEventForm", "EventFactsForm", "PlanForm", "RoundForm", "RulesetForm", "TableSizesForm"]

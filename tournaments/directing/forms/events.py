@@ -1,0 +1,81 @@
+"""An event's particulars and the choice of its rules."""
+
+import unicodedata
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+import scoring
+from tournaments.directing.forms.days import DayField, today_in_the_hall
+from tournaments.texts.rules import ruleset_name, ruleset_summary
+
+
+class LineField(forms.CharField):
+    """One line of text: composed letters, single spaces."""
+
+    def to_python(self, value: Any) -> str:
+        return unicodedata.normalize("NFC", " ".join((super().to_python(value) or "").split()))
+
+
+class EventFactsForm(forms.Form):
+    """Name, day, place and what participants should know."""
+
+    name = LineField(
+        label=_("Name"),
+        max_length=120,
+        widget=forms.TextInput(attrs={"autocomplete": "off"}),
+        help_text=_("As it should stand on sheets and on the public page."),
+    )
+    starts_on = DayField(label=_("Date"), initial=today_in_the_hall)
+    place = LineField(label=_("Place"), max_length=120, required=False)
+    organizer_name = LineField(
+        label=_("Organizer"),
+        max_length=120,
+        required=False,
+        help_text=_("The club, the fire brigade or whoever invites."),
+    )
+    participant_text = forms.CharField(
+        label=_("Text for participants"),
+        max_length=4000,
+        required=False,
+        widget=forms.Textarea(attrs={"rows": 4}),
+        help_text=_("Start, entry fee, prizes: shown on the public page."),
+    )
+
+
+class RulesetChoices(forms.RadioSelect):
+    """The presets as cards: a name and one plain sentence each."""
+
+    template_name = "directing/ruleset_choices.html"
+    use_fieldset = True
+
+    def create_option(self, name: str, value: Any, *args: Any, **kwargs: Any) -> dict[str, Any]:
+        option = super().create_option(name, value, *args, **kwargs)
+        option["summary"] = ruleset_summary(scoring.get_ruleset(str(value)))
+        return option
+
+
+class RulesetField(forms.ChoiceField):
+    widget = RulesetChoices
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(choices=lambda: [(key, ruleset_name(key)) for key in scoring.PRESETS], **kwargs)
+
+
+class RulesetForm(forms.Form):
+    """Which preset the event plays by."""
+
+    ruleset_key = RulesetField(
+        label=_("Ruleset"), error_messages={"required": _("Please choose the rules of this event.")}
+    )
+
+
+class CreateEventForm(EventFactsForm, RulesetForm):
+    """Everything that a new event needs; the rest has sensible defaults."""
+
+    field_order = ("name", "starts_on", "place", "organizer_name", "ruleset_key", "participant_text")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["ruleset_key"].initial = next(iter(scoring.PRESETS))

@@ -1,0 +1,152 @@
+"""The one thing to do next, from plain numbers: no model, no query, no clock.
+
+The order of an evening: plan the rounds, open, register, check in; then for each round draw, start, type
+the sheets, close; then finish and publish. The first thing that is not done is the next step, so there is
+always exactly one.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class StepKind(StrEnum):
+    """What can be next, in the order of an evening.
+
+    >>> StepKind("draw_round").name
+    'DRAW_ROUND'
+    """
+
+    PLAN_ROUNDS = "plan_rounds"
+    OPEN_EVENT = "open_event"
+    ADD_PLAYERS = "add_players"
+    CHECK_IN = "check_in"
+    START_EVENT = "start_event"
+    DRAW_ROUND = "draw_round"
+    MEND_SEATING = "mend_seating"
+    START_ROUND = "start_round"
+    PLAY_ROUND = "play_round"
+    TYPE_SHEETS = "type_sheets"
+    CLOSE_ROUND = "close_round"
+    FINISH_EVENT = "finish_event"
+    PUBLISH = "publish"
+    DONE = "done"
+
+
+@dataclass(frozen=True, kw_only=True)
+class RoundNumbers:
+    """A round as far as the next step asks; ``name`` is its own, if it has one.
+
+    ``expected`` and ``missing`` count sheets, ``unseated`` people who are checked in and have no seat,
+    ``small_tables`` tables that people left until too few remained.
+
+    >>> RoundNumbers(number=1, state="drawn", expected=8, missing=8).unseated
+    0
+    """
+
+    number: int
+    state: str
+    name: str = ""
+    expected: int = 0
+    missing: int = 0
+    unseated: int = 0
+    small_tables: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class EventNumbers:
+    """An event as far as the next step asks: ``coming`` are registered and not checked in yet.
+
+    ``withdrawn`` and ``no_show`` are counted for the overview; no step asks for them.
+
+    >>> EventNumbers(state="draft", publication="nothing").people
+    0
+    """
+
+    state: str
+    publication: str
+    coming: int = 0
+    checked_in: int = 0
+    withdrawn: int = 0
+    no_show: int = 0
+    least: int = 3
+    rounds: Sequence[RoundNumbers] = ()
+
+    @property
+    def people(self) -> int:
+        """Everyone who may still play."""
+        return self.coming + self.checked_in
+
+    @property
+    def registered(self) -> int:
+        """Everyone who was ever registered."""
+        return self.people + self.withdrawn + self.no_show
+
+
+@dataclass(frozen=True)
+class Step:
+    """The next step: its kind, the round it is about, and how many people or sheets.
+
+    >>> Step(StepKind.TYPE_SHEETS, 2, 3).count
+    3
+    """
+
+    kind: StepKind
+    round_number: int | None = None
+    count: int = 0
+
+
+def next_step(event: EventNumbers) -> Step:
+    """What the direction should do next.
+
+    >>> next_step(EventNumbers(state="draft", publication="nothing")).kind.value
+    'plan_rounds'
+    >>> playing = RoundNumbers(number=1, state="playing", expected=8, missing=3)
+    >>> next_step(EventNumbers(state="running", publication="nothing", checked_in=8, rounds=[playing]))
+    Step(kind=<StepKind.TYPE_SHEETS: 'type_sheets'>, round_number=1, count=3)
+    """
+    if event.state == "finished":
+        return _after_the_end(event)
+    if not event.rounds:
+        return Step(StepKind.PLAN_ROUNDS)
+    begun = [numbers for numbers in event.rounds if numbers.state != "planned"]
+    if not begun:
+        return _before_the_first_draw(event)
+    unfinished = next((numbers for numbers in event.rounds if numbers.state != "closed"), None)
+    return _of_round(event, unfinished) if unfinished else Step(StepKind.FINISH_EVENT)
+
+
+def _before_the_first_draw(event: EventNumbers) -> Step:
+    enough = event.checked_in >= event.least
+    if event.state == "draft" and not enough:
+        return Step(StepKind.OPEN_EVENT)
+    if event.people < event.least:
+        return Step(StepKind.ADD_PLAYERS, count=event.people)
+    # Who is still expected holds up the draw while the event is open; "start" says that waiting is over.
+    if not enough or (event.state == "open" and event.coming):
+        return Step(StepKind.CHECK_IN, count=event.coming)
+    if event.state == "draft":
+        return Step(StepKind.START_EVENT, count=event.checked_in)
+    return Step(StepKind.DRAW_ROUND, event.rounds[0].number, event.checked_in)
+
+
+def _of_round(event: EventNumbers, numbers: RoundNumbers) -> Step:
+    if numbers.state == "planned":
+        kind = StepKind.DRAW_ROUND if event.checked_in >= event.least else StepKind.CHECK_IN
+        return Step(kind, numbers.number, event.checked_in)
+    if not numbers.missing and numbers.expected:
+        return Step(StepKind.CLOSE_ROUND, numbers.number)
+    if numbers.missing < numbers.expected:
+        return Step(StepKind.TYPE_SHEETS, numbers.number, numbers.missing)
+    if numbers.state == "playing":
+        return Step(StepKind.PLAY_ROUND, numbers.number, numbers.missing)
+    if numbers.unseated or numbers.small_tables:
+        return Step(StepKind.MEND_SEATING, numbers.number, numbers.unseated)
+    return Step(StepKind.START_ROUND, numbers.number)
+
+
+def _after_the_end(event: EventNumbers) -> Step:
+    owing = next((numbers for numbers in event.rounds if numbers.missing), None)
+    if owing:
+        return Step(StepKind.TYPE_SHEETS, owing.number, owing.missing)
+    return Step(StepKind.DONE if event.publication == "final" else StepKind.PUBLISH)

@@ -1,0 +1,137 @@
+"""Everything that the overview of an event shows, gathered once."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.directing import queries
+from tournaments.directing.next_step import EventNumbers, RoundNumbers, StepKind, next_step
+from tournaments.directing.step_words import StepWords, step_words
+from tournaments.entry.pile import MissingTable
+from tournaments.entry.queries import missing_by_table
+from tournaments.models import Event, EventState, Round, RoundState, User
+
+
+@dataclass(frozen=True)
+class RoundLine:
+    """A round in the list of progress."""
+
+    round: Round
+    numbers: RoundNumbers
+    missing: Sequence[MissingTable]
+
+    @property
+    def settled(self) -> int:
+        return self.numbers.expected - self.numbers.missing
+
+    @property
+    def can_be_closed(self) -> bool:
+        under_way = self.round.state in {RoundState.DRAWN, RoundState.PLAYING}
+        return under_way and bool(self.numbers.expected) and not self.numbers.missing
+
+
+@dataclass(frozen=True)
+class StateVerb:
+    """A button that moves the event on or back."""
+
+    verb: str
+    label: Promise
+
+
+@dataclass(frozen=True)
+class Overview:
+    """The next step, and how far everything is."""
+
+    step: StepWords
+    step_kind: StepKind
+    numbers: EventNumbers
+    rounds: Sequence[RoundLine]
+    verbs: Sequence[StateVerb]
+
+    @property
+    def missing(self) -> list[MissingTable]:
+        return [table for line in self.rounds for table in line.missing]
+
+
+_OPEN = StateVerb("open", _("Open the event for registration"))
+_START = StateVerb("start", _("Start the event"))
+_FINISH = StateVerb("finish", _("Finish the event"))
+_REOPEN = StateVerb("reopen", _("Reopen the event"))
+_DRAFT = StateVerb("back-to-draft", _("Back to draft"))
+# Beside the next step: the other ways on and back. A verb that cannot be done now says why.
+_VERBS = {
+    EventState.DRAFT: (_OPEN, _START),
+    EventState.OPEN: (_START, _DRAFT),
+    EventState.RUNNING: (_FINISH,),
+    EventState.FINISHED: (_REOPEN,),
+}
+_SHOWN_AS_STEP = {
+    StepKind.OPEN_EVENT: _OPEN,
+    StepKind.START_EVENT: _START,
+    StepKind.FINISH_EVENT: _FINISH,
+}
+
+
+def overview_of(event: Event) -> Overview:
+    """Gather the overview; the same number of queries whatever the event holds."""
+    numbers = queries.numbers_of([event])[event.pk]
+    rounds = _round_lines(event, numbers)
+    step = next_step(numbers)
+    line = next((line for line in rounds if line.round.number == step.round_number), None)
+    words = step_words(step, event, round=line.round if line else None, missing=line.missing if line else ())
+    return Overview(
+        step=words,
+        step_kind=step.kind,
+        numbers=numbers,
+        rounds=rounds,
+        verbs=[verb for verb in _VERBS[EventState(event.state)] if verb is not _SHOWN_AS_STEP.get(step.kind)],
+    )
+
+
+def _round_lines(event: Event, numbers: EventNumbers) -> list[RoundLine]:
+    missing = missing_by_table(event)
+    of_number = {round.number: round for round in numbers.rounds}
+    return [
+        RoundLine(
+            round,
+            of_number[round.number],
+            [table for table in missing if table.round.number == round.number],
+        )
+        for round in queries.rounds_with_games(event)
+    ]
+
+
+@dataclass(frozen=True)
+class EventLine:
+    """An event on the start page. ``directs``: the reader belongs to its direction."""
+
+    event: Event
+    step: StepWords
+    numbers: EventNumbers
+    directs: bool
+
+    @property
+    def missing(self) -> int:
+        return sum(round.missing for round in self.numbers.rounds)
+
+
+def event_lines(user: User) -> list[EventLine]:
+    """The user's events, each with its next step; the same number of queries for any number of events."""
+    events = queries.events_for(user)
+    numbers = queries.numbers_of(events)
+    directed = queries.directed_by(user)
+    return [
+        _event_line(event, numbers[event.pk], directs=user.is_organizer or event.pk in directed)
+        for event in events
+    ]
+
+
+def _event_line(event: Event, numbers: EventNumbers, *, directs: bool) -> EventLine:
+    step = next_step(numbers)
+    of_number = {round.number: round.name for round in numbers.rounds}
+    number = step.round_number
+    # Not read again from the database: a label needs its number and its name.
+    round = Round(event=event, number=number, name=of_number[number]) if number else None
+    return EventLine(event, step_words(step, event, round=round), numbers, directs)

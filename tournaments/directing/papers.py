@@ -1,0 +1,72 @@
+"""The rules of an event for the notice board."""
+
+from django.utils.formats import date_format
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from tournaments import printing
+from tournaments.directing.queries import rounds_with_games
+from tournaments.models import Event, Round
+from tournaments.texts.rules import (
+    RulesSection,
+    ruleset_name,
+    ruleset_note,
+    ruleset_sections,
+    ruleset_source,
+)
+
+Block = printing.Subheading | printing.Paragraph | printing.Facts
+
+
+def rules_paper(event: Event) -> printing.Pdf:
+    """The rules in plain words and the rounds with their games."""
+    blocks = [block for section in ruleset_sections(event.rules) for block in _section(section)]
+    heading = printing.Heading(
+        title=_("Rules"), event=event.name, subtitle=ruleset_name(event.rules.key), stamp=_stamp(event)
+    )
+    document = printing.DocumentInfo(
+        title=_("Rules, %(event)s") % {"event": event.name},
+        created=event.local_now(),
+        author=event.organizer_name,
+        language=get_language() or "de",
+        page_label=_("Page {page} of {pages}"),
+    )
+    return printing.text_page([*blocks, *_rounds(event), *_notes(event)], heading=heading, document=document)
+
+
+def _stamp(event: Event) -> str:
+    return _("As of %(time)s") % {"time": date_format(event.local_now(), "DATETIME_FORMAT")}
+
+
+def _section(section: RulesSection) -> list[Block]:
+    return [
+        printing.Subheading(section.title),
+        *(printing.Paragraph(sentence) for sentence in section.sentences),
+        *([printing.Facts(section.facts)] if section.facts else []),
+    ]
+
+
+def _rounds(event: Event) -> list[Block]:
+    rounds = rounds_with_games(event)
+    if not rounds:
+        return []
+    return [
+        printing.Subheading(_("Rounds")),
+        printing.Facts(tuple((round.label, games_text(round)) for round in rounds)),
+    ]
+
+
+def games_text(round: Round) -> str:
+    """The games of a round with their order of filling: "Spiel 1: frei, Spiel 2: oben → unten"."""
+    games = ", ".join(f"{game.label}: {game.get_order_display()}" for game in round.games.all())
+    return _("%(games)s (as columns at once)") % {"games": games} if round.columns_at_once else games
+
+
+def _notes(event: Event) -> list[Block]:
+    note, source = ruleset_note(event.rules), ruleset_source(event.rules)
+    blocks: list[Block] = [printing.Subheading(_("About these rules"))] if note or source else []
+    if note:
+        blocks.append(printing.Paragraph(note))
+    if source:
+        blocks.append(printing.Paragraph(_("Source: %(source)s") % {"source": source}))
+    return blocks

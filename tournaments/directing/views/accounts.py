@@ -1,0 +1,62 @@
+"""Accounts of an event: made, given a new password, removed.
+
+A generated password is kept nowhere, so the answer to the request that made it is the only page that can
+show it: these two answers are no redirect. What happens on a reload is said at each.
+"""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST
+
+from tournaments.access.actions import create_event_account
+from tournaments.access.forms import AccountForm
+from tournaments.access.loaders import event_page
+from tournaments.directing import actions
+from tournaments.directing.password_marks import is_marked
+from tournaments.directing.views.settings import settings_page
+from tournaments.models import Event, Membership, Role, User
+
+
+@require_POST
+@never_cache
+@event_page(Role.DIRECTION)
+def create_account(request: HttpRequest, event: Event) -> HttpResponse:
+    """A reload finds the user name taken and changes nothing."""
+    form = AccountForm(request.POST)
+    if not form.is_valid():
+        return settings_page(request, event, account_form=form)
+    user, password = create_event_account(
+        event=event, actor=request.user, **{**form.cleaned_data, "role": Role(form.cleaned_data["role"])}
+    )
+    return _password_page(request, event, user, password)
+
+
+@require_POST
+@never_cache
+@event_page(Role.DIRECTION)
+def reset_password(request: HttpRequest, event: Event, key: int) -> HttpResponse:
+    """A reload finds another password than the one its form was made for and changes nothing."""
+    membership = get_object_or_404(Membership.objects.select_related("user", "event"), event=event, pk=key)
+    if not is_marked(membership.user, request.POST.get("began_from", "")):
+        messages.error(
+            request, _("This password was renewed already. It was shown once; make a new one if it is lost.")
+        )
+        return redirect("directing:settings", event.slug)
+    password = actions.reset_account_password(membership=membership, actor=request.user)
+    return _password_page(request, event, membership.user, password)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def remove_account(request: HttpRequest, event: Event, key: int) -> HttpResponse:
+    if actions.remove_account(event=event, key=key, actor=request.user):
+        messages.success(request, _("This account no longer works at this event."))
+    return redirect("directing:settings", event.slug)
+
+
+def _password_page(request: HttpRequest, event: Event, user: User, password: str) -> HttpResponse:
+    page = {"event": event, "section": "settings", "account": user, "password": password}
+    return render(request, "directing/new_password.html", page)

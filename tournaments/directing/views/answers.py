@@ -1,0 +1,33 @@
+"""How a page answers after a verb: with a sentence and a redirect, so that a reload repeats nothing."""
+
+from collections.abc import Callable
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, resolve_url
+from django.utils.http import url_has_allowed_host_and_scheme
+
+from tournaments.models.guards import Refused
+
+
+def act(request: HttpRequest, verb: Callable[[], object], done: str, back: str) -> HttpResponse:
+    """Do it and say so, or say why not; then go back to where the button was, else to ``back``."""
+    try:
+        verb()
+    except Refused as refused:
+        messages.error(request, str(refused))
+    else:
+        messages.success(request, done)
+    return redirect(_asked_for(request) or back)
+
+
+def _asked_for(request: HttpRequest) -> str:
+    """The page of ours that the form wants to return to."""
+    wanted: str = request.POST.get("next", "")
+    allowed = url_has_allowed_host_and_scheme(wanted, allowed_hosts={request.get_host()})
+    return wanted if allowed and wanted.startswith("/") else ""
+
+
+def page_of(name: str, *args: object) -> str:
+    """The address of a page by its name."""
+    return resolve_url(name, *args)

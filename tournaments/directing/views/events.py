@@ -1,0 +1,54 @@
+"""Creating an event, its overview, and its states."""
+
+from collections.abc import Callable
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from django.views.decorators.http import require_POST
+
+from tournaments.access.loaders import event_page, organizer_page
+from tournaments.directing import actions
+from tournaments.directing.forms import CreateEventForm
+from tournaments.directing.overview import overview_of
+from tournaments.directing.views.answers import act, page_of
+from tournaments.models import Event, Role
+
+_STATE_VERBS: dict[str, tuple[Callable[..., Event], Promise]] = {
+    "open": (actions.open_event, gettext_lazy("The event is open for registration.")),
+    "start": (actions.start_event, gettext_lazy("The event has started.")),
+    "finish": (actions.finish_event, gettext_lazy("The event is finished.")),
+    "reopen": (actions.reopen_event, gettext_lazy("The event is running again.")),
+    "back-to-draft": (actions.back_to_draft, gettext_lazy("The event is a draft again.")),
+}
+
+
+@organizer_page
+def create_event(request: HttpRequest) -> HttpResponse:
+    form = CreateEventForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        event = actions.create_event(actor=request.user, **form.cleaned_data)
+        messages.success(request, _("“%(name)s” has been created.") % {"name": event.name})
+        return redirect("directing:event", event.slug)
+    return render(request, "directing/create_event.html", {"form": form})
+
+
+@event_page(Role.DIRECTION)
+def overview(request: HttpRequest, event: Event) -> HttpResponse:
+    page = {"event": event, "section": "overview", "overview": overview_of(event)}
+    return render(request, "directing/overview.html", page)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def event_state(request: HttpRequest, event: Event, verb: str) -> HttpResponse:
+    action, done = _STATE_VERBS[verb]
+    return act(
+        request,
+        lambda: action(event=event, actor=request.user),
+        str(done),
+        page_of("directing:event", event.slug),
+    )

@@ -1,0 +1,151 @@
+"""The list of rounds: plan, change, delete, and their states."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from tournaments.access.loaders import event_page
+from tournaments.directing import actions, queries
+from tournaments.directing.forms import PlanForm, RoundForm
+from tournaments.directing.round_formats import FORMATS, round_format
+from tournaments.directing.views.answers import act, page_of
+from tournaments.models import Event, Role, Round
+from tournaments.models.guards import Refused
+
+
+def _page(request: HttpRequest, event: Event, template: str, **more: object) -> HttpResponse:
+    return render(request, template, {"event": event, "section": "rounds", **more})
+
+
+@event_page(Role.DIRECTION)
+def rounds(request: HttpRequest, event: Event) -> HttpResponse:
+    return _rounds_page(request, event, PlanForm(initial={"games": 1, "rounds": 3}))
+
+
+def _rounds_page(request: HttpRequest, event: Event, form: PlanForm) -> HttpResponse:
+    planned = queries.rounds_with_games(event)
+    return _page(
+        request,
+        event,
+        "directing/rounds.html",
+        rounds=planned,
+        first_number=len(planned) + 1,
+        formats=FORMATS,
+        form=form,
+    )
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def plan(request: HttpRequest, event: Event) -> HttpResponse:
+    """Several rounds at once: a known format, or so many rounds of so many games."""
+    known = round_format(request.POST.get("format", ""))
+    form = PlanForm(request.POST)
+    if known is None and not form.is_valid():
+        return _rounds_page(request, event, form)
+    first = _number(request.POST.get("first_number", ""))
+    return act(
+        request,
+        lambda: actions.plan_rounds(
+            event=event,
+            actor=request.user,
+            rounds=known.rounds if known else form.planned(),
+            columns_at_once=False if known else form.cleaned_data["columns_at_once"],
+            first_number=first,
+        ),
+        _("The rounds are planned."),
+        page_of("directing:rounds", event.slug),
+    )
+
+
+@event_page(Role.DIRECTION)
+def round_new(request: HttpRequest, event: Event) -> HttpResponse:
+    number = _number(request.POST.get("number", "")) or event.rounds.count() + 1
+    form = RoundForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        try:
+            round = actions.plan_round(
+                event=event,
+                actor=request.user,
+                name=form.cleaned_data["name"],
+                orders=form.orders(),
+                columns_at_once=form.cleaned_data["columns_at_once"],
+                number=number,
+            )
+        except Refused as refused:
+            form.add_error(None, str(refused))
+        else:
+            messages.success(request, _("%(round)s is planned.") % {"round": round.label})
+            return redirect("directing:rounds", event.slug)
+    return _page(request, event, "directing/round_form.html", form=form, number=number)
+
+
+@event_page(Role.DIRECTION)
+def round_edit(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    round = get_object_or_404(event.rounds.prefetch_related("games"), number=number)
+    form = RoundForm(request.POST or None, round=round)
+    if request.method == "POST" and form.is_valid():
+        try:
+            actions.update_round(
+                round=round,
+                actor=request.user,
+                name=form.cleaned_data["name"],
+                orders=form.orders(),
+                columns_at_once=form.cleaned_data["columns_at_once"],
+            )
+        except Refused as refused:
+            form.add_error(None, str(refused))
+        else:
+            messages.success(request, _("The round has been changed."))
+            return redirect("directing:rounds", event.slug)
+    return _page(request, event, "directing/round_form.html", form=form, number=number, round=round)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def round_delete(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """Delete the round that the button stood beside: its key decides, because numbers close up."""
+    back = page_of("directing:rounds", event.slug)
+    round = event.rounds.filter(pk=_number(request.POST.get("round", "")) or 0).first()
+    if round is None:
+        return redirect(back)
+    return act(
+        request,
+        lambda: actions.delete_round(round=round, actor=request.user),
+        _("The round has been deleted."),
+        back,
+    )
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def round_state(request: HttpRequest, event: Event, number: int, verb: str) -> HttpResponse:
+    round = get_object_or_404(event.rounds, number=number)
+    back = page_of("directing:event", event.slug)
+    if verb == "reopen":
+        return _reopen(request, round, back)
+    action, done = {
+        "start": (actions.start_round, _("%(round)s has started.")),
+        "close": (actions.close_round, _("%(round)s is closed.")),
+    }[verb]
+    said = done % {"round": round.label}
+    return act(request, lambda: action(round=round, actor=request.user), said, back)
+
+
+def _reopen(request: HttpRequest, round: Round, back: str) -> HttpResponse:
+    reason = " ".join(request.POST.get("reason", "").split())[:300]
+    if not reason:
+        messages.error(request, _("Please say why the round is reopened; it stands in the log."))
+        return redirect(back)
+    return act(
+        request,
+        lambda: actions.reopen_round(round=round, actor=request.user, reason=reason),
+        _("%(round)s is open again.") % {"round": round.label},
+        back,
+    )
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
