@@ -1,4 +1,5 @@
-"""The rules of Kniffel and its relatives: what a throw is worth, what a sheet can hold, what a check must ask.
+"""The rules of Kniffel and its relatives: what a throw is worth, what a sheet can hold, what a check must
+ask.
 
 Standard library only; no files, no clock, no hidden dice. The modules, each importing only those above it::
 
@@ -29,12 +30,13 @@ from scoring.contradictions import RulesetError, refuse_contradictions
 from scoring.further_kniffel import fewest_proven, maximum_extra_kniffels, most_possible
 from scoring.play import simulate_sheet
 from scoring.presets import PRESETS, get_ruleset
+from scoring.reports import PROBLEM_CODES, Problem, Report
 from scoring.ruleset_json import ruleset_from_json, ruleset_to_json
 from scoring.rulesets import ORDERS, FurtherKniffel, Line, LineKind, Placement, Ruleset, filling_sequence
 from scoring.sheets import Sheet
 from scoring.slips import with_slip
 from scoring.turns import Entry, legal_choices, legal_entries, open_now, score_roll
-from scoring.validation import PROBLEM_CODES, Problem, Report, check
+from scoring.validation import check
 
 __all__ = [
     "ORDERS",

@@ -93,10 +93,10 @@ class Values:
 class Box:
     """One box of a sheet.
 
-    `points` is the fixed number that the box pays; None means that it pays the eyes of all dice times `factor`; a
-    number box, and with `only_matching` any box, pays the eyes of those dice alone that make the figure. `one_number_may_do` lets the groups of a
-    figure be of the same number (a Kniffel as Full House). `name` is the organizer's own name of the box; without
-    it the texts know the box by its key.
+    `points` is the fixed number that the box pays; None means that it pays the eyes of all dice times
+    `factor`; a number box, and with `only_matching` any box, pays the eyes of those dice alone that make the
+    figure. `one_number_may_do` lets the groups of a figure be of the same number (a Kniffel as Full House).
+    `name` is the organizer's own name of the box; without it the texts know the box by its key.
 
     >>> Box("threes", Part.UPPER, Kind.FACE, (3,)).row
     'box'

@@ -1,4 +1,5 @@
-"""The presets that are played on the printed Kniffel block: the same thirteen boxes, other rules for further Kniffel.
+"""The presets that are played on the printed Kniffel block: the same thirteen boxes, other rules for further
+Kniffel.
 
 Sources are named in each ruleset. Contested points are options; every note says what the preset chose.
 """
@@ -66,8 +67,8 @@ MEISTERSCHAFT = on_the_block(
     "meisterschaft",
     FurtherKniffel(points=50, placement=Placement.FITTING, paid_if_struck=True, strike_although_it_fits=True),
     source="Rules of the Deutsche Kniffel-Meisterschaft (Leipzig)",
-    note="A further Kniffel needs a free box that it really fits, else a box is struck; the championship's text "
-    "leaves open whether it pays, here it pays 50 each time.",
+    note="A further Kniffel needs a free box that it really fits, else a box is struck; the championship's "
+    "text leaves open whether it pays, here it pays 50 each time.",
 )
 CLASSIC = on_the_block(
     "classic",
@@ -87,6 +88,6 @@ DASING = on_the_block(
         earlier_parts=(Part.UPPER,),
     ),
     source="Feuerwehr Dasing, rules of the tournament (feuerwehr-dasing.de, id=220)",
-    note="A further Kniffel pays 50 only if it is entered in a fitting free box (in an ordered game: the next one); "
-    "there a Kniffel in the upper part counts too once the Kniffel box is filled.",
+    note="A further Kniffel pays 50 only if it is entered in a fitting free box (in an ordered game: the "
+    "next one); there a Kniffel in the upper part counts too once the Kniffel box is filled.",
 )

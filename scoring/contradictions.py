@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
-from scoring.categories import Box, Kind
+from scoring.categories import Box, Kind, Values
 from scoring.dice import D10, equal_rolls, worth
 from scoring.rulesets import FurtherKniffel, Line, LineKind, Ruleset
 
@@ -20,7 +20,8 @@ RESERVED = ("extra_kniffels",)
 
 
 class RulesetError(ValueError):
-    """A ruleset that is unknown or contradicts itself: ``path`` says where, ``reason`` why (English, for the log).
+    """A ruleset that is unknown or contradicts itself: ``path`` says where, ``reason`` why (English, for the
+    log).
 
     >>> error = RulesetError("boxes[2].points", "is not a whole number")
     >>> error.path, str(error)
@@ -83,7 +84,7 @@ def _refuse_box(box: Box, rules: Ruleset, path: str) -> None:
     sizes = (*box.numbers, box.points or 0, box.factor)
     _refuse(any(abs(size) > LARGEST for size in sizes), path, "holds a number beyond a million")
     if box.values is not None:
-        _refuse_values(box, f"{path}.values")
+        _refuse_values(box.values, f"{path}.values")
 
 
 def _numbers_suit(box: Box) -> bool:
@@ -99,9 +100,7 @@ def _numbers_suit(box: Box) -> bool:
     return least <= len(box.numbers) <= most and all(number >= 0 for number in box.numbers)
 
 
-def _refuse_values(box: Box, path: str) -> None:
-    values = box.values
-    assert values is not None
+def _refuse_values(values: Values, path: str) -> None:
     _refuse(
         (values.first is None) != (values.last is None), path, "name one end of a range without the other"
     )

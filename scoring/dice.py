@@ -65,7 +65,8 @@ def worth(box: Box, roll: Roll) -> int:
 
 @lru_cache(maxsize=1024)
 def box_values(box: Box, dice: Dice) -> tuple[int, ...]:
-    """Every value that may stand in the box, ascending: what some roll gives, and 0 because any box may be struck.
+    """Every value that may stand in the box, ascending: what some roll gives, and 0 because any box may be
+    struck.
 
     >>> from scoring.categories import Part
     >>> box_values(Box("threes", Part.UPPER, Kind.FACE, (3,)), (D6,) * 5)

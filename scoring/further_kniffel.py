@@ -1,22 +1,60 @@
-"""How many further Kniffel a sheet can hold, and how many it proves."""
+"""How many further Kniffel a sheet can hold at most, and how many it proves."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
 
 from scoring.dice import equal_rolls, only_by_equal_dice
-from scoring.rulesets import Ruleset, filling_sequence
-from scoring.turns import further_entries
+from scoring.orders_of_play import most_over_all_orders, own_kniffel_values
+from scoring.rulesets import FurtherKniffel, Ruleset, filling_sequence
+from scoring.turns import Entry, further_entries
 
 
 def most_possible(values: Mapping[str, int], rules: Ruleset, order: str = "free") -> int:
-    """The largest number of further Kniffel that these boxes can hold (box key → points, blank boxes absent).
+    """The largest number of further Kniffel that these boxes can hold: exact, over all orders of play.
+
+    `values`: box key → points; a blank box is absent and stays open. Raises ValueError for an unknown order.
 
     >>> from scoring import get_ruleset
-    >>> most_possible({"kniffel": 50, "fives": 25, "fours": 12, "ones": 0}, get_ruleset("meisterschaft"))
+    >>> sheet = {"kniffel": 50, "fives": 25, "fours": 12, "ones": 0}
+    >>> [most_possible(sheet, get_ruleset(key)) for key in ("meisterschaft", "dasing")]
+    [2, 1]
+    >>> most_possible(sheet, get_ruleset("meisterschaft"), "top_down")
+    0
+    """
+    tables = further_tables(rules, order)
+    return most_over_all_orders(values, rules, order, tables.possible) if may_count(values, rules) else 0
+
+
+def surely_possible(values: Mapping[str, int], rules: Ruleset, order: str = "free") -> int:
+    """A number of further Kniffel that these boxes can hold for certain; quick, and mostly the largest.
+
+    >>> from scoring import get_ruleset
+    >>> surely_possible({"kniffel": 50, "fives": 25, "ones": 0}, get_ruleset("meisterschaft"))
     2
     """
-    return sum(_can_hold(key, values, rules) for key in _boxes_that_count(values, rules, order))
+    tables = further_tables(rules, order)
+    counted = sum(values.get(key) in certain for key, certain in tables.certain.items())
+    return counted if may_count(values, rules) else 0
+
+
+def fewest_proven(values: Mapping[str, int], rules: Ruleset, order: str = "free") -> int:
+    """The number of further Kniffel that these boxes prove: besides a full Kniffel box, every box whose
+    value only equal dice give, where such a throw is always paid.
+
+    In a free game the throw may have come before the Kniffel box was filled, so more than were written is a
+    question. In a game with a prescribed order the boxes before the Kniffel box do not count, unless the
+    ruleset counts earlier throws.
+
+    >>> from scoring import get_ruleset
+    >>> fewest_proven({"kniffel": 50, "fives": 25, "chance": 30, "sixes": 24}, get_ruleset("meisterschaft"))
+    2
+    """
+    tables = further_tables(rules, order)
+    proven = sum(values.get(key) in proving for key, proving in tables.proving.items())
+    return proven if may_count(values, rules) else 0
 
 
 def maximum_extra_kniffels(rules: Ruleset, order: str = "free") -> int:
@@ -26,52 +64,79 @@ def maximum_extra_kniffels(rules: Ruleset, order: str = "free") -> int:
     >>> [maximum_extra_kniffels(get_ruleset(key)) for key in ("meisterschaft", "dasing")]
     [12, 9]
     """
-    if rules.further is None:
-        return 0
-    full = {key: rules.box(key).points or 0 for key in rules.further.boxes}
-    values = dict.fromkeys(rules.box_keys, 0) | full
-    return sum(_can_hold_any(key, rules) for key in _boxes_that_count(values, rules, order))
+    return sum(bool(possible) for possible in further_tables(rules, order).possible.values())
 
 
-def fewest_proven(values: Mapping[str, int], rules: Ruleset, order: str = "free") -> int:
-    """The number of boxes besides the Kniffel box whose value only five equal dice give, and which then are paid.
+def may_count(values: Mapping[str, int], rules: Ruleset) -> bool:
+    """Whether the Kniffel boxes are filled as the rule for further Kniffel wants it.
 
     >>> from scoring import get_ruleset
-    >>> fewest_proven({"kniffel": 50, "fives": 25, "chance": 30, "sixes": 24}, get_ruleset("meisterschaft"))
-    2
+    >>> [may_count({"kniffel": points}, get_ruleset("classic")) for points in (0, 50)]
+    [False, True]
     """
-    return sum(
-        _can_hold(key, values, rules) and values[key] in only_by_equal_dice(rules.box(key), rules.dice)
-        for key in _boxes_that_count(values, rules, order)
+    if rules.further is None:
+        return False
+    held = [(values.get(key), rules.box(key).points) for key in rules.further.boxes]
+    return all(
+        value is not None and (value == full or not rules.further.needs_full_box) for value, full in held
     )
 
 
-def _boxes_that_count(values: Mapping[str, int], rules: Ruleset, order: str) -> list[str]:
-    """The filled boxes that may come after the Kniffel box, or whose part counts earlier throws."""
-    further = rules.further
-    if further is None or not any(values.get(key) == rules.box(key).points for key in further.boxes):
-        return []
-    counting: list[str] = []
-    after = False
+@dataclass(frozen=True, slots=True)
+class FurtherTables:
+    """Per box that can count in this order: the values that may hold a further Kniffel in some state, in
+    every state, and the values that prove one.
+
+    >>> from scoring import get_ruleset
+    >>> sorted(further_tables(get_ruleset("dasing"), "bottom_up").proving["four_of_a_kind"])
+    [5, 15, 20, 30]
+    """
+
+    possible: dict[str, frozenset[int]]
+    certain: dict[str, frozenset[int]]
+    proving: dict[str, frozenset[int]]
+
+
+@lru_cache(maxsize=256)
+def further_tables(rules: Ruleset, order: str = "free") -> FurtherTables:
+    """The tables of a ruleset with a rule for further Kniffel.
+
+    >>> from scoring import get_ruleset
+    >>> sorted(further_tables(get_ruleset("dasing")).possible["fives"])
+    [25]
+    """
+    tables = FurtherTables({}, {}, {})
+    past: set[str] = set()
     for group in filling_sequence(rules, order):
-        after = after or any(key in further.boxes for key in group)
+        past.update(group)
         for key in group:
-            if (
-                key in values
-                and key not in further.boxes
-                and (after or rules.box(key).part in further.earlier_parts)
-            ):
-                counting.append(key)
-    return counting
+            if rules.further and key not in rules.further.boxes:
+                after = past.issuperset(rules.further.boxes)
+                _add_box(key, frozenset(group), after, rules, rules.further, tables)
+    return tables
 
 
-def _can_hold(key: str, values: Mapping[str, int], rules: Ruleset) -> bool:
-    return any(
-        entry.further and entry.points == values[key]
-        for face in equal_rolls(rules.dice)
-        for entry in further_entries(face, frozenset((key,)), True, rules)
-    )
+def _add_box(
+    key: str,
+    group: frozenset[str],
+    after: bool,
+    rules: Ruleset,
+    further: FurtherKniffel,
+    tables: FurtherTables,
+) -> None:
+    alone, among = _entries(key, frozenset((key,)), rules), _entries(key, group, rules)
+    early = rules.box(key).part in further.earlier_parts and not after
+    own = own_kniffel_values(key, rules) if early else frozenset()
+    paid = {entry.points for _, entry in alone | among if entry.further and after}
+    always = {entry.points for _, entry in alone & among if entry.further and after}
+    unpaid = {entry.points for _, entry in alone if not entry.further}
+    tables.possible[key] = own | paid
+    tables.certain[key] = own | always
+    tables.proving[key] = only_by_equal_dice(rules.box(key), rules.dice) & (own | (paid - unpaid))
 
 
-def _can_hold_any(key: str, rules: Ruleset) -> bool:
-    return any(_can_hold(key, {key: value}, rules) for value in rules.legal_values(key))
+def _entries(key: str, open_boxes: frozenset[str], rules: Ruleset) -> set[tuple[int, Entry]]:
+    """What a further Kniffel can leave in this box while these boxes are open, with its face."""
+    faces = equal_rolls(rules.dice)
+    found = {(face, entry) for face in faces for entry in further_entries(face, open_boxes, True, rules)}
+    return {(face, entry) for face, entry in found if entry.box == key}

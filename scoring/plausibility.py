@@ -1,4 +1,5 @@
-"""How rare a total is among skilled players. No table is shipped yet: every question is answered with None."""
+"""How rare a total is among skilled players. No table is shipped yet: every question is answered with
+None."""
 
 from __future__ import annotations
 

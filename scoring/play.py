@@ -1,8 +1,8 @@
 """Simulated play, for demonstration, tests and benchmarks: legal sheets of a plausible amateur.
 
 The player keeps what looks promising and enters where most is gained above a box's usual yield. It plays any
-ruleset with dice; boxes without dice get any of their declared values. All chance comes from the caller's `rng`.
-"""
+ruleset with dice; boxes without dice get any of their declared values. All chance comes from the caller's
+`rng`."""
 
 from __future__ import annotations
 
@@ -24,10 +24,11 @@ SKILL = 0.92
 def simulate_sheet(
     rules: Ruleset, rng: Random, order: str = "free", skill: float = SKILL, written: Collection[str] = ()
 ) -> Sheet:
-    """A full, legal sheet, played turn by turn; `written` names the sums that are written on it, all of them right.
+    """A full, legal sheet, played turn by turn; `written` names the sums that are written on it, all of them
+    right.
 
-    `skill` is a share from 0 to 1. Raises ValueError for an unknown order, KeyError for an unknown sum. With the
-    usual skill the mean of the preset ``classic`` is about 215 points.
+    `skill` is a share from 0 to 1. Raises ValueError for an unknown order, KeyError for an unknown sum. With
+    the usual skill the mean of the preset ``classic`` is about 215 points.
 
     >>> from random import Random
     >>> from scoring import check, get_ruleset
@@ -115,7 +116,8 @@ class _Game:
         return max(ranked, key=lambda entry: entry.points + pay * entry.further - self.usual[entry.box])
 
     def keep(self, roll: Roll, left: Collection[str]) -> Roll:
-        """The dice to keep: all when a figure stands, a run or a pair of pairs when wanted, else equal ones."""
+        """The dice to keep: all when a figure stands, a run or a pair of pairs when wanted, else equal
+        ones."""
         wanted = [self.boxes[key] for key in left]
         points = self.points[roll]
         standing = [box for box in wanted if box.points and points[box.key]]
@@ -168,7 +170,8 @@ def _game(rules: Ruleset) -> _Game:
 
 
 def _usual_yield(box: Box, rules: Ruleset) -> float:
-    """The mean of the best of three throws: near enough to what amateurs reach; number boxes are worth a bonus."""
+    """The mean of the best of three throws: near enough to what amateurs reach; number boxes are worth a
+    bonus."""
     ways: dict[int, int] = {}
     for roll, count in roll_counts(rules.dice).items():
         ways[worth(box, roll)] = ways.get(worth(box, roll), 0) + count

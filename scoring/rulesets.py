@@ -70,13 +70,8 @@ class Placement(StrEnum):
     FORCED_JOKER = "forced_joker"
     """As number_first, and also when the Kniffel box was struck."""
     FREE_JOKER = "free_joker"
-    """Any open box at the throw's own value; lower boxes at full value once the number box is used; also when the
-    Kniffel box was struck."""
-
-    @property
-    def joker_after_strike(self) -> bool:
-        """Whether the placement also rules once the Kniffel box was struck (Yahtzee: yes, but without points)."""
-        return self in (Placement.FORCED_JOKER, Placement.FREE_JOKER)
+    """Any open box at the throw's own value; lower boxes at full value once the number box is used; also
+    when the Kniffel box was struck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +84,8 @@ class FurtherKniffel:
     * `strike_although_it_fits`: a box may be struck although the throw could be entered for points.
     * `number_box_must_be_open`: paid only while the box of its number is open.
     * `instead_of_entry`: the points are taken instead of an entry, so the turn leaves a zero.
-    * `earlier_parts`: parts in which, in a game with a prescribed order, a Kniffel entered before the Kniffel box
-      counts too once that box is filled with a Kniffel.
+    * `earlier_parts`: parts in which, in a game with a prescribed order, a Kniffel entered before the
+      Kniffel box counts too once that box is filled with a Kniffel.
 
     >>> FurtherKniffel(points=100, placement=Placement.FORCED_JOKER).boxes
     ('kniffel',)
@@ -106,14 +101,22 @@ class FurtherKniffel:
     instead_of_entry: bool = False
     earlier_parts: tuple[Part, ...] = ()
 
+    @property
+    def rules_after_strike(self) -> bool:
+        """Whether the rule also places a throw when the Kniffel box was struck (the jokers of Yahtzee:
+        unpaid)."""
+        jokers = (Placement.FORCED_JOKER, Placement.FREE_JOKER)
+        return self.placement in jokers or not self.needs_full_box
+
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
     """The rules of one game, complete. Equal content is an equal ruleset.
 
-    `paper` is the printed order of boxes and lines by key (a line may be printed twice). `blank_allowed`: boxes may
-    stay blank at the end. `strike_freely`: an ordinary throw may be struck although it scores. `throws`: throws in
-    a turn. `source` says where the rules are published, `note` in one sentence what an organizer should know.
+    `paper` is the printed order of boxes and lines by key (a line may be printed twice). `blank_allowed`:
+    boxes may stay blank at the end. `strike_freely`: an ordinary throw may be struck although it scores.
+    `throws`: throws in a turn. `source` says where the rules are published, `note` in one sentence what an
+    organizer should know.
 
     >>> from scoring import get_ruleset
     >>> rules = get_ruleset("meisterschaft")
@@ -144,7 +147,8 @@ class Ruleset:
 
     @property
     def line_keys(self) -> tuple[str, ...]:
-        """The keys of all computed lines, each once, in computing order: what may be written besides the boxes."""
+        """The keys of all computed lines, each once, in computing order: what may be written besides the
+        boxes."""
         return tuple(line.key for line in self.lines)
 
     @property

@@ -1,8 +1,7 @@
 """A sheet as it was filled in, and its sums. Blank (None or absent), struck (0) and points are three things.
 
-The paper is evidence, not input to be trusted: a Sheet holds whatever was typed. :func:`read_sheet` makes whole
-numbers of it and says what it could not read; it never raises.
-"""
+The paper is evidence, not input to be trusted: a Sheet holds whatever was typed. :func:`read_sheet` makes
+whole numbers of it and says what it could not read; it never raises."""
 
 from __future__ import annotations
 
@@ -18,8 +17,8 @@ from scoring.rulesets import Line, LineKind, Ruleset
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One filled-in sheet: box key → points (None or absent is blank), the number of further Kniffel, and the sums
-    as they stand on the paper (any subset, by line key). Accepts anything and never raises.
+    """One filled-in sheet: box key → points (None or absent is blank), the number of further Kniffel, and
+    the sums as they stand on the paper (any subset, by line key). Accepts anything and never raises.
 
     >>> Sheet(values={"ones": 3}, written={"total": 3}).extra_kniffels
     0
@@ -34,9 +33,8 @@ class Sheet:
 class Reading:
     """What could be read: one entry per box (None is blank), and what could not be read as a whole number.
 
-    `unread` holds the boxes whose entry is no whole number (they count as 0 in `row`), `unknown` the keys that are
-    no box of the ruleset.
-    """
+    `unread` holds the boxes whose entry is no whole number (they count as 0 in `row`), `unknown` the keys
+    that are no box of the ruleset."""
 
     row: tuple[int | None, ...]
     extras: int
@@ -88,7 +86,8 @@ def adder(rules: Ruleset) -> Adder:
     """The prepared sums of a ruleset.
 
     >>> from scoring import get_ruleset
-    >>> adder(get_ruleset("meisterschaft")).sums((3, 6, 9, 12, 15, 18, 20, 22, 25, 30, 40, 50, 25), 1)["total"]
+    >>> boxes = (3, 6, 9, 12, 15, 18, 20, 22, 25, 30, 40, 50, 25)
+    >>> adder(get_ruleset("meisterschaft")).sums(boxes, extras=1)["total"]
     360
     """
     places = {key: number for number, key in enumerate((*rules.box_keys, *rules.line_keys))}
@@ -104,11 +103,36 @@ def _step(
 
 
 def _picker(places: Sequence[int]) -> Callable[[list[int]], Sequence[int]]:
-    """Picks cells out of a list; neighbouring cells as one slice, which is faster and also serves a single cell."""
+    """Picks cells out of a list; neighbouring cells as one slice, which is faster and also serves a single
+    cell."""
     first = places[0] if places else 0
     if list(places) == list(range(first, first + len(places))):
         return itemgetter(slice(first, first + len(places)))
     return itemgetter(*places)
+
+
+@lru_cache(maxsize=256)
+def row_picker(rules: Ruleset) -> Callable[[Mapping[str, Any]], tuple[Any, ...]]:
+    """Takes the entries of all boxes out of a mapping, in paper order; KeyError if one is absent.
+
+    >>> from scoring import get_ruleset
+    >>> row_picker(get_ruleset("classic"))(dict.fromkeys(get_ruleset("classic").box_keys, 0))[:3]
+    (0, 0, 0)
+    """
+    if len(rules.boxes) == 1:
+        (key,) = rules.box_keys
+        return lambda values: (values[key],)
+    return itemgetter(*rules.box_keys)
+
+
+def holds_a_kniffel_box(line: str, rules: Ruleset) -> bool:
+    """Whether this line adds up boxes and a Kniffel box among them: where people add the further Kniffel too.
+
+    >>> from scoring import get_ruleset
+    >>> [holds_a_kniffel_box(line, get_ruleset("classic")) for line in ("lower_total", "total")]
+    [True, False]
+    """
+    return any(box in rules.line(line).of for box in rules.kniffel_boxes)
 
 
 def sums_of(values: Mapping[str, int], rules: Ruleset, extras: int = 0) -> dict[str, int]:

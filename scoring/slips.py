@@ -19,8 +19,8 @@ def with_slip(sheet: Sheet, rules: Ruleset, rng: Random) -> Sheet:
     >>> from scoring import check, get_ruleset, simulate_sheet
     >>> rules = get_ruleset("meisterschaft")
     >>> slipped = with_slip(simulate_sheet(rules, Random(4)), rules, Random(3))
-    >>> {problem.code for problem in check(slipped, rules).problems} <= {"impossible_value", "written_sum_differs"}
-    True
+    >>> [problem.code for problem in check(slipped, rules).problems]
+    ['written_sum_differs']
     """
     sums = sums_of(sheet.values, rules, sheet.extra_kniffels)
     written = dict(sheet.written) or {"total": sums["total"]}

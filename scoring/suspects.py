@@ -11,11 +11,13 @@ Suspect = tuple[str, int]
 
 
 def suspects_of(line: str, reading: Reading, rules: Ruleset, order: str = "free") -> tuple[Suspect, ...]:
-    """At most three (key, value) pairs, the likeliest first, each of which alone makes the written sums right.
+    """At most three (key, value) pairs, the likeliest first, each of which alone makes the written sums
+    right.
 
     >>> from scoring import Sheet, get_ruleset
     >>> from scoring.sheets import read_sheet
-    >>> reading = read_sheet(Sheet({"sixes": 18, "kniffel": 0}, written={"total": 68}), get_ruleset("classic"))
+    >>> sheet = Sheet({"sixes": 18, "kniffel": 0}, written={"total": 68})
+    >>> reading = read_sheet(sheet, get_ruleset("classic"))
     >>> suspects_of("total", reading, get_ruleset("classic"))
     (('kniffel', 50), ('total', 18))
     """

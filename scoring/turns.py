@@ -1,4 +1,5 @@
-"""What may be written with a throw: the referee's question, and the ground for every limit on further Kniffel.
+"""What may be written with a throw: the referee's question, and the ground for every limit on further
+Kniffel.
 
 A box is *open* when it may be filled in this turn: blank, and in a game with a prescribed order next in turn.
 Sources: the rule texts named in the presets; where they are silent, the ruleset's options say what holds.
@@ -51,11 +52,12 @@ def score_roll(dice: Iterable[int], rules: Ruleset) -> dict[str, int]:
 
 
 def legal_entries(dice: Iterable[int], sheet: Sheet, rules: Ruleset, order: str = "free") -> dict[str, int]:
-    """Box key → points that may be written now with this throw: for each box the most; 0 where it can only be struck.
+    """Box key → points that may be written now with this throw: for each box the most; 0 where it can only
+    be struck.
 
-    By the ruleset's rule for further Kniffel and the order of filling. A box that is absent may not be filled now.
-    Every single possibility, with strikes and what is paid, is in :func:`legal_choices`. Raises ValueError for dice
-    that cannot be thrown and for an unknown order.
+    By the ruleset's rule for further Kniffel and the order of filling. A box that is absent may not be
+    filled now. Every single possibility, with strikes and what is paid, is in :func:`legal_choices`. Raises
+    ValueError for dice that cannot be thrown and for an unknown order.
 
     >>> from scoring import get_ruleset
     >>> sheet = Sheet({"kniffel": 50, "chance": 20})
@@ -103,14 +105,15 @@ def open_now(sheet: Sheet, rules: Ruleset, order: str = "free") -> tuple[str, ..
 
 
 def kniffel_state(values: Mapping[str, object], rules: Ruleset) -> tuple[bool, bool]:
-    """Whether a Kniffel box is filled, and whether one holds its full points.
+    """Whether the Kniffel boxes are all filled, and whether all hold their full points.
 
     >>> from scoring import get_ruleset
     >>> kniffel_state({"kniffel": 0}, get_ruleset("classic"))
     (True, False)
     """
     held = [(values.get(key), rules.box(key).points) for key in rules.kniffel_boxes]
-    return any(value is not None for value, _ in held), any(value == full for value, full in held)
+    filled = bool(held) and all(value is not None for value, _ in held)
+    return filled, filled and all(value == full for value, full in held)
 
 
 def throw_choices(
@@ -130,9 +133,8 @@ def throw_choices(
     """
     filled, full = state
     further = rules.further
-    if face is not None and further is not None and filled:
-        if full or not further.needs_full_box or further.placement.joker_after_strike:
-            return further_entries(face, frozenset(open_boxes), full, rules)
+    if face is not None and further is not None and filled and (full or further.rules_after_strike):
+        return further_entries(face, frozenset(open_boxes), full, rules)
     scoring = frozenset(Entry(key, points[key]) for key in open_boxes if points[key])
     if rules.strike_freely or not scoring:
         return scoring | {Entry(key, 0) for key in open_boxes}
@@ -147,8 +149,7 @@ def further_entries(face: int, open_boxes: frozenset[str], full: bool, rules: Ru
     >>> further_entries(2, frozenset(["ones"]), True, get_ruleset("dasing"))
     frozenset({Entry(box='ones', points=0, further=False)})
     """
-    further = rules.further
-    assert further is not None
+    further = rules.further or FurtherKniffel()
     numbers = {key for key in open_boxes if rules.box(key).face == face}
     found = _placed(further.placement, face, open_boxes, numbers, rules)
     if further.strike_although_it_fits or not found:
