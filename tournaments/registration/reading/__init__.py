@@ -9,6 +9,7 @@ Bytes → `file_kinds` → `workbooks`, or `decoding` (with `letter_scores`) →
 nothing is decided that `Choices` cannot change.
 """
 
+from tournaments.registration.reading.cells import HIGHEST_START_NUMBER
 from tournaments.registration.reading.decoding import ENCODINGS
 from tournaments.registration.reading.delimiters import DELIMITERS
 from tournaments.registration.reading.result import (
@@ -28,6 +29,7 @@ __all__ = [
     "DELIMITERS",
     "ENCODINGS",
     "FIELDS",
+    "HIGHEST_START_NUMBER",
     "IGNORED",
     "LINES",
     "MOST_RECORDS",

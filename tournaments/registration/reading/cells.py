@@ -8,6 +8,8 @@ from tournaments.registration.spreadsheet_text import restored
 
 NAME_LENGTH = 80
 CLUB_LENGTH = 120
+TEAM_LENGTH = 120
+CLASS_LENGTH = 60
 HIGHEST_START_NUMBER = 9999
 EARLIEST_BIRTH_YEAR = 1900
 

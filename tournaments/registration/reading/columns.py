@@ -14,6 +14,8 @@ _SYNONYMS = {
     " vorundzuname vornameundname vornameundnachname lastnamefirstname firstnamelastname fullname"
     " spieler spielerin spielerinnen teilnehmer teilnehmerin teilnehmende player playername participant",
     "club": "verein vereinsname klub club clubname vereinclub clubverein",
+    "team": "team mannschaft teamname mannschaftsname",
+    "player_class": "klasse altersklasse spielklasse class ageclass",
     "birth_year": "jahrgang jg geburtsjahr gebjahr gebjahrgang birthyear yearofbirth geburtsdatum gebdatum"
     " geburtstag geb dateofbirth birthdate dob",
 }

@@ -9,6 +9,7 @@ import codecs
 from dataclasses import dataclass
 
 from tournaments.registration.reading.letter_scores import letter_score
+from tournaments.registration.reading.records import split_lines
 
 ENCODINGS = ("utf-8", "cp1252", "cp850", "mac_roman", "cp1250", "utf-16")
 _MARKS = (
@@ -43,6 +44,20 @@ def decode(content: bytes, encoding: str = "") -> Decoded:
         return Decoded(content.decode("utf-8"), "utf-8", certain=True)
     except UnicodeDecodeError:
         return _best_code_page(content)
+
+
+def samples(content: bytes, longest: int = 40) -> dict[str, str]:
+    """The first line with a letter beyond ASCII, as each encoding that can reads it."""
+    found: dict[str, str] = {}
+    for encoding in ENCODINGS:
+        try:
+            text = _decoded_as(content, encoding)
+        except UnicodeDecodeError:
+            continue
+        line = next((line for line in split_lines(text) if not line.isascii()), "").strip()
+        if line.isprintable():
+            found[encoding] = line[:longest]
+    return found
 
 
 def _decoded_as(content: bytes, encoding: str) -> str:

@@ -4,7 +4,16 @@ from dataclasses import dataclass
 from typing import Literal
 
 Kind = Literal["csv", "xlsx", "lines", "none"]
-FIELDS = ("start_number", "last_name", "first_name", "full_name", "club", "birth_year")
+FIELDS = (
+    "start_number",
+    "last_name",
+    "first_name",
+    "full_name",
+    "club",
+    "birth_year",
+    "team",
+    "player_class",
+)
 IGNORED = ""  # a column that is left out
 MOST_RECORDS = 2000
 MOST_COLUMNS = 40
@@ -31,6 +40,8 @@ class Row:
     club: str = ""
     birth_year: int | None = None
     start_number: int | None = None
+    team: str = ""
+    player_class: str = ""
 
     @property
     def name(self) -> str:
@@ -68,7 +79,9 @@ class Reading:
     refusal: str = ""
     encoding: str = ""
     encoding_certain: bool = True
-    encodings: tuple[str, ...] = ()
+    encodings: tuple[
+        tuple[str, str], ...
+    ] = ()  # the ones that can be chosen, each with a line as it reads it
     delimiter: str = ""
     sheet: str = ""
     sheets: tuple[str, ...] = ()

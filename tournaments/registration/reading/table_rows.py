@@ -5,8 +5,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tournaments.registration.reading.cells import (
+    CLASS_LENGTH,
     CLUB_LENGTH,
     NAME_LENGTH,
+    TEAM_LENGTH,
     Unreadable,
     clean_text,
     looks_garbled,
@@ -16,6 +18,14 @@ from tournaments.registration.reading.cells import (
 from tournaments.registration.reading.person_names import split_name
 from tournaments.registration.reading.records import Record
 from tournaments.registration.reading.result import LineProblem, Row
+
+_LONGEST = {
+    "last_name": NAME_LENGTH,
+    "first_name": NAME_LENGTH,
+    "club": CLUB_LENGTH,
+    "team": TEAM_LENGTH,
+    "player_class": CLASS_LENGTH,
+}
 
 
 @dataclass
@@ -93,11 +103,9 @@ def _read_cell(name: str, cell: str, this_year: int) -> dict[str, Any]:
         return {name: read_start_number(cell)}
     if name == "birth_year":
         return {name: read_birth_year(cell, this_year)}
-    if name == "club":
-        return {name: clean_text(cell, name, CLUB_LENGTH)}
     if name == "full_name":
         return name_parts(cell)
-    return {name: clean_text(cell, name, NAME_LENGTH)} if name else {}
+    return {name: clean_text(cell, name, _LONGEST[name])} if name else {}
 
 
 def name_parts(cell: str) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tournaments.registration.reading.decoding import ENCODINGS, Decoded, decode
+from tournaments.registration.reading.decoding import ENCODINGS, Decoded, decode, samples
 from tournaments.registration.reading.file_kinds import kind_of
 from tournaments.registration.reading.result import Choices, Reading
 from tournaments.registration.reading.texts import read_records, read_text
@@ -30,11 +30,11 @@ def _read_text_file(content: bytes, choices: Choices, this_year: int) -> Reading
     try:
         decoded = decode(content, encoding)
     except UnicodeDecodeError:
-        return Reading(refusal="undecodable", encoding=encoding, encodings=ENCODINGS)
+        return Reading(refusal="undecodable", encoding=encoding, encodings=tuple(samples(content).items()))
     if _is_binary(decoded):
-        return Reading(refusal="not_text", encoding=decoded.encoding, encodings=ENCODINGS)
+        return Reading(refusal="not_text")
     reading = read_text(decoded.text, choices, this_year=this_year)
-    offered = ENCODINGS if any(byte > 127 for byte in content) else ()
+    offered = () if content.isascii() else tuple(samples(content).items())
     return replace(reading, encoding=decoded.encoding, encoding_certain=decoded.certain, encodings=offered)
 
 

@@ -1,0 +1,140 @@
+"""Who is here: check in, leave, come back. Repeating a verb changes nothing and is not logged again."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from tournaments.models import LogEntry, Registration, RegistrationState, Seat, User
+from tournaments.models.guards import Refused
+from tournaments.registration import queries
+from tournaments.registration.actions.guards import locked, refuse_when_finished, refuse_with_sheets
+
+REGISTERED, CHECKED_IN = RegistrationState.REGISTERED, RegistrationState.CHECKED_IN
+WITHDRAWN, NO_SHOW = RegistrationState.WITHDRAWN, RegistrationState.NO_SHOW
+
+
+@transaction.atomic
+def check_in(*, registration: Registration, actor: User | None) -> Registration:
+    """The person is here. Works for someone who was noted as not come, too."""
+    registration = locked(registration)
+    if registration.state == CHECKED_IN:
+        return registration
+    refuse_when_finished(registration.event)
+    if registration.state == WITHDRAWN:
+        raise Refused(
+            _("%(name)s has withdrawn. Take the withdrawal back first.") % {"name": registration.player.name}
+        )
+    return _change(registration, CHECKED_IN, "checked_in", actor)
+
+
+@transaction.atomic
+def undo_check_in(*, registration: Registration, actor: User | None) -> Registration:
+    """The check-in was a mistake."""
+    registration = locked(registration)
+    if registration.state != CHECKED_IN:
+        return registration
+    refuse_when_finished(registration.event)
+    refuse_with_sheets(registration)
+    for seat in queries.seats_held(registration):
+        raise Refused(
+            _("%(name)s has a seat at table %(table)d in %(round)s – withdraw instead.")
+            % {"name": registration.player.name, "table": seat.table_number, "round": seat.round.label}
+        )
+    return _change(registration, REGISTERED, "check_in_undone", actor)
+
+
+@transaction.atomic
+def withdraw(*, registration: Registration, actor: User | None, reason: str) -> list[Seat]:
+    """The person leaves: results stay, and the seats that are given up come back."""
+    registration = locked(registration)
+    if registration.state == WITHDRAWN:
+        return []
+    refuse_when_finished(registration.event)
+    if not reason.strip():
+        raise Refused(_("Please give a reason."))
+    vacated = _vacate_seats(registration)
+    _change(registration, WITHDRAWN, "withdrawn", actor, {"seats": len(vacated)}, reason.strip())
+    return vacated
+
+
+@transaction.atomic
+def mark_no_show(*, registration: Registration, actor: User | None) -> Registration:
+    """The person did not come at all."""
+    registration = locked(registration)
+    if registration.state == NO_SHOW:
+        return registration
+    refuse_when_finished(registration.event)
+    refuse_with_sheets(registration)
+    vacated = _vacate_seats(registration)
+    return _change(registration, NO_SHOW, "marked_no_show", actor, {"seats": len(vacated)})
+
+
+@transaction.atomic
+def readmit(*, registration: Registration, actor: User | None) -> Registration:
+    """Take a withdrawal or a no-show back: the state from before, and the seat if it is free."""
+    registration = locked(registration)
+    if registration.state not in (WITHDRAWN, NO_SHOW):
+        return registration
+    refuse_when_finished(registration.event)
+    earlier = _state_before(registration)
+    seats = _return_seats(registration) if earlier == CHECKED_IN else 0
+    return _change(registration, earlier, "readmitted", actor, {"seats": seats})
+
+
+def _change(
+    registration: Registration,
+    state: RegistrationState,
+    verb: str,
+    actor: User | None,
+    detail: Mapping[str, Any] | None = None,
+    reason: str = "",
+) -> Registration:
+    was = registration.state
+    registration.state = state
+    registration.save(update_fields=["state"])
+    LogEntry.record(
+        verb,
+        event=registration.event,
+        actor=actor,
+        registration=registration,
+        detail={"was": str(was), **(detail or {})},
+        reason=reason,
+    )
+    return registration
+
+
+def _vacate_seats(registration: Registration) -> list[Seat]:
+    seats = queries.seats_to_vacate(registration)
+    now = timezone.now()
+    for seat in seats:
+        seat.vacated_at = now
+    Seat.objects.filter(pk__in=[seat.pk for seat in seats]).update(vacated_at=now)
+    return seats
+
+
+def _state_before(registration: Registration) -> RegistrationState:
+    """What the person was when they left; the log knows."""
+    left = LogEntry.objects.filter(
+        registration=registration, verb__in=("withdrawn", "marked_no_show")
+    ).first()
+    was = left.detail.get("was") if left else REGISTERED
+    return CHECKED_IN if was == CHECKED_IN else REGISTERED
+
+
+def _return_seats(registration: Registration) -> int:
+    """Give the vacated seats back where the table still has room.
+
+    Where it has none, the old seat goes, so that the person can be seated anew like a latecomer.
+    """
+    returned = 0
+    for seat in queries.vacated_seats(registration):
+        if queries.people_at(seat) < registration.event.largest_table_size:
+            seat.vacated_at = None
+            seat.save(update_fields=["vacated_at"])
+            returned += 1
+        else:
+            seat.delete()
+    return returned

@@ -1,0 +1,68 @@
+"""A stored person is corrected or leaves."""
+
+import hashlib
+from typing import Any
+
+from django import forms
+from django.http import QueryDict
+from django.utils.translation import gettext as _now
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.models import Registration
+from tournaments.registration.actions.registering import PLAYER_FIELDS, REGISTRATION_FIELDS
+from tournaments.registration.forms.person import PersonForm
+
+
+def stored_values(registration: Registration) -> dict[str, Any]:
+    """What the form of a stored registration begins with."""
+    return {name: getattr(registration.player, name) for name in PLAYER_FIELDS} | {
+        name: getattr(registration, name) for name in REGISTRATION_FIELDS
+    }
+
+
+class CorrectionForm(PersonForm):
+    """A stored person. Knows what it began with, so that two people at once do not overwrite each other."""
+
+    seen = forms.CharField(widget=forms.HiddenInput, required=False)
+
+    def __init__(self, data: QueryDict | None = None, *, registration: Registration) -> None:
+        self.stamp = _stamp(registration)
+        self.typed = data.dict() if data else {}
+        initial = stored_values(registration) | {"seen": self.stamp}
+        super().__init__(data, event=registration.event, registration=registration, initial=initial)
+
+    def clean(self) -> dict[str, Any]:
+        values = super().clean()
+        if values.get("seen") and values["seen"] != self.stamp:
+            self.data = self.typed | {"seen": self.stamp}  # saving once more is meant then
+            self.add_error(
+                None,
+                _now(
+                    "Somebody else changed this registration meanwhile (%(stored)s). "
+                    "Your entries are shown below; save again to use them."
+                )
+                % {"stored": _summary(self.registration)},
+            )
+        return values
+
+
+def _stamp(registration: Registration) -> str:
+    return hashlib.sha256(repr(stored_values(registration)).encode()).hexdigest()[:16]
+
+
+def _summary(registration: Registration | None) -> str:
+    if registration is None:
+        return ""
+    parts = (registration.start_number, registration.player.list_name, registration.club)
+    return ", ".join(str(part) for part in parts if part)
+
+
+class WithdrawalForm(forms.Form):
+    """Why someone leaves."""
+
+    reason = forms.CharField(
+        label=_("Reason"),
+        max_length=300,
+        help_text=_("For the log, for example: had to leave, ill, disqualified."),
+        error_messages={"required": _("Please give a reason.")},
+    )

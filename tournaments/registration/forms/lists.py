@@ -1,0 +1,91 @@
+"""Lists: pasted, uploaded, and how they are to be read."""
+
+from typing import Any
+
+from django import forms
+from django.core.files.uploadedfile import UploadedFile
+from django.http import QueryDict
+from django.utils.translation import gettext as _now
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.registration.reading import DELIMITERS, ENCODINGS, FIELDS, LINES, Choices
+from tournaments.registration.reading.file_kinds import LARGEST_FILE, kind_of
+from tournaments.registration.sentences import refusal_sentence
+
+LONGEST_PASTE = 200_000
+# A tab does not survive in an address that people copy, so the delimiters have names there.
+_DELIMITER_OF = dict(zip(("semicolon", "tab", "comma", "bar"), DELIMITERS, strict=True)) | {LINES: LINES}
+DELIMITER_KEYS = {delimiter: key for key, delimiter in _DELIMITER_OF.items()}
+
+
+class PasteForm(forms.Form):
+    """Lines from a mail, a chat or a spreadsheet."""
+
+    pasted = forms.CharField(
+        label=_("Names, one person a line"),
+        max_length=LONGEST_PASTE,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "autocomplete": "off"}),
+        error_messages={"required": _("Please paste at least one name.")},
+    )
+
+    def clean_pasted(self) -> str:
+        text: str = self.cleaned_data["pasted"]
+        if not text.strip():
+            raise forms.ValidationError(_now("Please paste at least one name."))
+        return text
+
+
+class UploadForm(forms.Form):
+    """A CSV, TXT or XLSX file."""
+
+    file = forms.FileField(
+        label=_("File"),
+        max_length=200,
+        widget=forms.ClearableFileInput(attrs={"accept": ".csv,.txt,.tsv,.xlsx"}),
+        error_messages={
+            "required": _("Please choose a file."),
+            "empty": _("There is nothing in this list."),
+            "max_length": _("The name of this file is too long."),
+        },
+    )
+
+    def clean_file(self) -> "UploadedFile[bytes]":
+        file: UploadedFile[bytes] = self.cleaned_data["file"]
+        code = "too_large" if (file.size or 0) > LARGEST_FILE else kind_of(file.read())
+        if code not in ("text", "xlsx"):
+            raise forms.ValidationError(refusal_sentence(code))
+        file.seek(0)
+        return file
+
+
+def choices_from(query: QueryDict) -> Choices:
+    """How a list is to be read, from the preview's address; what makes no sense there is left out."""
+    encoding = query.get("encoding", "")
+    columns = tuple(field if field in FIELDS else "" for field in query.getlist("column"))
+    return Choices(
+        encoding=encoding if encoding in ENCODINGS else "",
+        delimiter=_DELIMITER_OF.get(query.get("delimiter", ""), ""),
+        sheet=query.get("sheet", "")[:100],
+        columns=columns[:100],
+        leading_numbers="leading_numbers" in query,
+    )
+
+
+def chosen_lines(post: QueryDict) -> set[int]:
+    """The ticked lines of the preview."""
+    return {int(line) for line in post.getlist("line") if _is_number(line)}
+
+
+def chosen_people(post: QueryDict) -> dict[int, int]:
+    """Line → key of the known person that was chosen for it."""
+    chosen: dict[int, Any] = {
+        int(name.removeprefix("person-")): post[name]
+        for name in post
+        if name.startswith("person-") and _is_number(name.removeprefix("person-"))
+    }
+    return {line: int(key) for line, key in chosen.items() if _is_number(key)}
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) < 10

@@ -1,0 +1,139 @@
+"""One person, added by hand. When the name is known already, the form asks who is meant."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext as _now
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.models import Event, Player, Registration
+from tournaments.registration import queries
+from tournaments.registration.actions.registering import PLAYER_FIELDS, REGISTRATION_FIELDS
+from tournaments.registration.forms.fields import DIGITS, CellField, text_field
+from tournaments.registration.reading.cells import (
+    CLASS_LENGTH,
+    CLUB_LENGTH,
+    NAME_LENGTH,
+    TEAM_LENGTH,
+    Unreadable,
+    read_birth_year,
+    read_start_number,
+)
+from tournaments.registration.reading.result import Row
+from tournaments.registration.sentences import problem_sentence
+
+SOMEONE_NEW = "new"
+
+
+class PersonForm(forms.Form):
+    """A person of one event. Asks who is meant when the name is known already."""
+
+    start_number = CellField(
+        read_start_number, label=_("Start number"), required=False, widget=forms.TextInput(attrs=DIGITS)
+    )
+    last_name = text_field(
+        "last_name",
+        _("Last name"),
+        NAME_LENGTH,
+        required=True,
+        error_messages={"required": _("A name is needed.")},
+    )
+    first_name = text_field("first_name", _("First name"), NAME_LENGTH)
+    club = text_field("club", _("Club"), CLUB_LENGTH)
+    birth_year = CellField(
+        str, label=_("Year of birth"), required=False, widget=forms.TextInput(attrs=DIGITS)
+    )
+    team = text_field("team", _("Team"), TEAM_LENGTH)
+    player_class = text_field("player_class", _("Class"), CLASS_LENGTH)
+    note = text_field("note", _("Note (for the direction only)"), 200)
+    may_be_published = forms.BooleanField(
+        label=_("The name may be shown on the public page"), required=False, initial=True
+    )
+    person = forms.ChoiceField(label=_("Who is this?"), widget=forms.RadioSelect, required=False)
+
+    def __init__(
+        self, *args: Any, event: Event, registration: Registration | None = None, **kwargs: Any
+    ) -> None:
+        super().__init__(*args, **kwargs)
+        self.event, self.registration = event, registration
+        self.same_here: list[Registration] = []
+        self.known: list[Player] = []
+
+    def clean_birth_year(self) -> int | None:
+        try:
+            return read_birth_year(self.cleaned_data["birth_year"], self.event.local_now().year)
+        except Unreadable as reason:
+            raise forms.ValidationError(problem_sentence(reason.problem(0))) from None
+
+    def clean_start_number(self) -> int | None:
+        number: int | None = self.cleaned_data["start_number"]
+        if number is None and self.registration:
+            raise forms.ValidationError(_now("A start number is needed."))
+        holder = queries.holder_of(self.event, number) if number else None
+        if holder is None or holder == self.registration or self._repeats(holder):
+            return number
+        raise forms.ValidationError(
+            _now("Start number %(number)d belongs to %(name)s. The next free one is %(free)d.")
+            % {
+                "number": number,
+                "name": holder.player.list_name,
+                "free": queries.next_free_number(self.event),
+            }
+        )
+
+    def _repeats(self, holder: Registration) -> bool:
+        """Is this the same entry once more, by a double click or the back button?"""
+        typed = (self.data.get("last_name", "").strip(), self.data.get("first_name", "").strip())
+        return self.registration is None and typed == (holder.player.last_name, holder.player.first_name)
+
+    def clean(self) -> dict[str, Any]:
+        values = super().clean() or {}
+        if not self.errors:
+            self._ask_who_is_meant(values)
+        return values
+
+    def _ask_who_is_meant(self, values: dict[str, Any]) -> None:
+        holder = queries.holder_of(self.event, values["start_number"]) if values["start_number"] else None
+        if holder and self._repeats(holder):
+            return
+        person = Row(0, values["last_name"], values["first_name"], birth_year=values["birth_year"])
+        self.same_here = queries.same_name_here(self.event, person, besides=self.registration)
+        self.known = [] if self.registration else queries.known_elsewhere(self.event, person)
+        offered = dict(self._people_offered())
+        if self.registration and self._name_is_unchanged(values):
+            return
+        if len(offered) > 1 or self.same_here:
+            self.fields["person"].choices = list(offered.items())  # type: ignore[attr-defined]
+            if self.data.get(self.add_prefix("person")) not in offered:
+                self.add_error("person", _now("This name is known already. Please choose who is meant."))
+
+    def _name_is_unchanged(self, values: dict[str, Any]) -> bool:
+        player = self.registration.player if self.registration else Player()
+        return (player.last_name, player.first_name) == (values["last_name"], values["first_name"])
+
+    def _people_offered(self) -> Iterable[tuple[str, str]]:
+        for player in self.known:
+            yield str(player.pk), known_label(player)
+        yield SOMEONE_NEW, _now("Somebody else with the same name")
+
+    @property
+    def asks_who_is_meant(self) -> bool:
+        return bool(self.fields["person"].choices)  # type: ignore[attr-defined]
+
+    @property
+    def player(self) -> Player | None:
+        """The person from an earlier event who was chosen."""
+        chosen = self.data.get(self.add_prefix("person"))
+        return next((player for player in self.known if str(player.pk) == chosen), None)
+
+    @property
+    def values(self) -> dict[str, Any]:
+        return {name: self.cleaned_data[name] for name in (*PLAYER_FIELDS, *REGISTRATION_FIELDS)}
+
+
+def known_label(player: Player) -> str:
+    """`Groß, Jürgen · 1961 · Stadtmeisterschaft 2025`; needs the player from `queries.with_events`."""
+    names: list[str] = getattr(player, "event_names", [])
+    parts = [player.list_name, str(player.birth_year or ""), ", ".join(names[:2])]
+    return " · ".join(part for part in parts if part)

@@ -1,0 +1,101 @@
+"""A stored list, read again, with what the event and earlier events know about its people.
+
+Nothing is written here, and nothing is remembered between preview and import but a fingerprint of the
+questions: when it differs, somebody changed the event meanwhile, and the list is shown again.
+"""
+
+import hashlib
+from dataclasses import dataclass
+
+from tournaments.models import Player, PlayerImport, Registration
+from tournaments.registration import queries
+from tournaments.registration.reading import Choices, Reading, Row, read_pasted, read_upload
+from tournaments.registration.same_people import Directory
+
+# Lines with one of these are left out unless somebody ticks them.
+DOUBTFUL = frozenset({"already_here", "twice_in_list", "number_taken"})
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something about a line that a person should look at; `name` and `number` say whom it is about."""
+
+    code: str
+    name: str = ""
+    number: int | None = None
+
+
+@dataclass(frozen=True)
+class PreviewRow:
+    row: Row
+    questions: tuple[Question, ...] = ()
+    known: tuple[Player, ...] = ()
+
+    @property
+    def codes(self) -> frozenset[str]:
+        return frozenset(question.code for question in self.questions)
+
+    @property
+    def taken_by_default(self) -> bool:
+        return not self.codes & DOUBTFUL
+
+    @property
+    def surely_known(self) -> Player | None:
+        """The person that is preselected: same name, same year of birth, and only one such."""
+        year = self.row.birth_year
+        same = [player for player in self.known if year is not None and player.birth_year == year]
+        return same[0] if len(same) == 1 else None
+
+
+@dataclass(frozen=True)
+class Preview:
+    reading: Reading
+    rows: tuple[PreviewRow, ...]
+
+    @property
+    def fingerprint(self) -> str:
+        """Changes with everything that a person was asked."""
+        asked = [(row.row, row.questions, [player.pk for player in row.known]) for row in self.rows]
+        return hashlib.sha256(repr(asked).encode()).hexdigest()[:16]
+
+
+def read_import(player_import: PlayerImport, choices: Choices) -> Reading:
+    """The list as these choices read it. A list without a file name was pasted."""
+    content = bytes(player_import.content)
+    this_year = player_import.event.local_now().year
+    if player_import.file_name:
+        return read_upload(content, choices, this_year=this_year)
+    return read_pasted(content.decode(), choices, this_year=this_year)
+
+
+def build_preview(player_import: PlayerImport, choices: Choices) -> Preview:
+    """Read the list and ask the database about its people; four queries however long the list is."""
+    reading = read_import(player_import, choices)
+    event = player_import.event
+    here = list(event.registrations.select_related("player"))
+    numbers = {registration.start_number: registration for registration in here}
+    registered: Directory[Registration] = Directory()
+    for registration in here:
+        registered.add(registration, *_who(registration.player))
+    elsewhere: Directory[Player] = Directory()
+    for player in queries.known_by_name(event, reading.rows):
+        elsewhere.add(player, *_who(player))
+    earlier: Directory[Row] = Directory()
+    rows = []
+    for row in reading.rows:
+        questions = [Question(found.code) for found in reading.questions if found.line == row.line]
+        who = (row.last_name, row.first_name, row.birth_year)
+        for same in registered.candidates(*who)[:1]:
+            questions.append(Question("already_here", same.player.list_name, same.start_number))
+        for other in earlier.candidates(*who)[:1]:
+            questions.append(Question("twice_in_list", other.name, other.line))
+        holder = numbers.get(row.start_number or 0)
+        if holder and not registered.candidates(*who):
+            questions.append(Question("number_taken", holder.player.list_name, row.start_number))
+        earlier.add(row, *who)
+        rows.append(PreviewRow(row, tuple(questions), tuple(elsewhere.candidates(*who))))
+    return Preview(reading, tuple(rows))
+
+
+def _who(player: Player) -> tuple[str, str, int | None]:
+    return player.last_name, player.first_name, player.birth_year

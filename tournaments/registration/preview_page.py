@@ -1,0 +1,143 @@
+"""What the preview's page shows: plain values, sentences made, nothing left to decide in the template."""
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from django.http import QueryDict
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+
+from tournaments.models import PlayerImport
+from tournaments.registration.forms.lists import DELIMITER_KEYS, chosen_lines, chosen_people
+from tournaments.registration.forms.person import known_label
+from tournaments.registration.preview import DOUBTFUL, Preview, PreviewRow
+from tournaments.registration.reading import FIELDS, Choices, Reading, Row
+from tournaments.registration.sentences import (
+    DELIMITER_NAMES,
+    ENCODING_NAMES,
+    FIELD_NAMES,
+    problem_sentence,
+    question_sentence,
+    refusal_sentence,
+)
+
+
+@dataclass(frozen=True)
+class Option:
+    """One line of a selection."""
+
+    value: str
+    label: str | Promise
+    selected: bool = False
+
+
+@dataclass(frozen=True)
+class Line:
+    """One person of the list, as the page shows it."""
+
+    row: Row
+    ticked: bool
+    doubtful: bool
+    sentences: tuple[str, ...]
+    people: tuple[Option, ...]
+
+
+def preview_context(
+    kept: PlayerImport, preview: Preview, choices: Choices, post: QueryDict
+) -> dict[str, Any]:
+    """Everything for the template; what was ticked stays ticked."""
+    reading = preview.reading
+    lines = [_line(row, post) for row in preview.rows]
+    return {
+        "kept": kept,
+        "reading": reading,
+        "fingerprint": preview.fingerprint,
+        "refusal": refusal_sentence(reading.refusal) if reading.refusal else "",
+        "lines": lines,
+        "ticked": sum(line.ticked for line in lines),
+        "doubtful": sum(line.doubtful for line in lines),
+        "show": _columns_with_content(preview),
+        "problems": _problems(reading),
+        "encodings": _encodings(reading),
+        "delimiters": _delimiters(reading),
+        "sheets": [Option(title, title, title == reading.sheet) for title in reading.sheets],
+        "columns": _columns(reading),
+        "ignored": _ignored(reading),
+        "leading_numbers": choices.leading_numbers,
+        "unsure": not reading.encoding_certain or (reading.kind == "csv" and reading.header_line is None),
+    }
+
+
+def _line(row: PreviewRow, post: QueryDict) -> Line:
+    ticked = row.row.line in chosen_lines(post) if post else row.taken_by_default
+    return Line(
+        row=row.row,
+        ticked=ticked,
+        doubtful=bool(row.codes & DOUBTFUL),
+        sentences=tuple(map(question_sentence, row.questions)),
+        people=tuple(_people(row, post)),
+    )
+
+
+def _people(row: PreviewRow, post: QueryDict) -> list[Option]:
+    """Who this may be; nothing to choose when nobody is known by this name."""
+    if not row.known:
+        return []
+    sure = row.surely_known
+    chosen = chosen_people(post).get(row.row.line) if post else sure and sure.pk
+    known = [Option(str(player.pk), known_label(player), player.pk == chosen) for player in row.known]
+    return [Option("", _("Somebody new"), chosen is None), *known]
+
+
+def _columns_with_content(preview: Preview) -> dict[str, bool]:
+    """Columns in which nobody has anything are not shown."""
+    fields = ("start_number", "club", "birth_year", "team", "player_class")
+    return {field: any(getattr(row.row, field) for row in preview.rows) for field in fields}
+
+
+def _problems(reading: Reading) -> list[tuple[int, list[str]]]:
+    """Line → every reason."""
+    by_line = groupby(
+        sorted(reading.problems, key=lambda problem: problem.line), key=lambda problem: problem.line
+    )
+    return [(line, [problem_sentence(problem) for problem in of_line]) for line, of_line in by_line]
+
+
+def _encodings(reading: Reading) -> list[Option]:
+    return [
+        Option(
+            key,
+            f"{ENCODING_NAMES[key]}: {sample}" if sample else ENCODING_NAMES[key],
+            key == reading.encoding,
+        )
+        for key, sample in reading.encodings
+    ]
+
+
+def _delimiters(reading: Reading) -> list[Option]:
+    if reading.kind not in ("csv", "lines"):
+        return []
+    return [
+        Option(DELIMITER_KEYS[delimiter], name, delimiter == reading.delimiter)
+        for delimiter, name in DELIMITER_NAMES.items()
+    ]
+
+
+def _columns(reading: Reading) -> list[tuple[str, list[Option]]]:
+    """For each column its heading and what it may hold."""
+    columns = []
+    for position, chosen in enumerate(reading.columns):
+        options = [Option("", _("(leave out)"), not chosen)]
+        options += [Option(field, FIELD_NAMES[field], field == chosen) for field in FIELDS]
+        columns.append((_heading(reading, position), options))
+    return columns
+
+
+def _heading(reading: Reading, position: int) -> str:
+    heading = reading.headings[position].strip() if position < len(reading.headings) else ""
+    return heading or _("Column %(number)d") % {"number": position + 1}
+
+
+def _ignored(reading: Reading) -> list[str]:
+    return [_heading(reading, position) for position, field in enumerate(reading.columns) if not field]

@@ -1,0 +1,167 @@
+"""Reads of the registration room."""
+
+from collections.abc import Iterable
+
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+
+from tournaments.models import (
+    Event,
+    LogEntry,
+    Player,
+    Registration,
+    RegistrationState,
+    Round,
+    RoundState,
+    ScoreSheet,
+    Seat,
+    SheetState,
+)
+from tournaments.models.sorting import fold
+from tournaments.registration.reading import HIGHEST_START_NUMBER
+from tournaments.registration.same_people import Named, name_key, years_agree
+
+
+def registrations(event: Event, *, search: str = "", state: str = "") -> QuerySet[Registration]:
+    """The event's players by name; `search` is a start number, or parts of names and club."""
+    found = event.registrations.select_related("player").order_by("player__sort_key", "start_number")
+    if state in RegistrationState.values:
+        found = found.filter(state=state)
+    if search.strip().isdecimal() and search.strip().isascii():
+        return found.filter(start_number=int(search.strip()[:9]))
+    for part in search.replace(",", " ").split():
+        found = found.filter(_matching(part))
+    return found
+
+
+def _matching(part: str) -> Q:
+    words = fold(part)
+    by_name = Q(player__sort_key__contains=words) if words else Q(pk__in=())
+    return by_name | Q(club__icontains=part) | Q(team__icontains=part)
+
+
+def counts_by_state(event: Event) -> dict[str, int]:
+    """How many people are in each state, every state named; one query."""
+    counted = event.registrations.order_by().values_list("state").annotate(Count("pk"))
+    return dict.fromkeys(RegistrationState.values, 0) | dict(counted)
+
+
+def next_free_number(event: Event) -> int:
+    """One more than the highest, or the lowest gap once 9999 is in use."""
+    numbers = set(event.registrations.values_list("start_number", flat=True))
+    following = max(numbers, default=0) + 1
+    if following <= HIGHEST_START_NUMBER:
+        return following
+    return min(set(range(1, HIGHEST_START_NUMBER + 1)) - numbers, default=following)
+
+
+def holder_of(event: Event, start_number: int) -> Registration | None:
+    """Who has this start number?"""
+    return event.registrations.select_related("player").filter(start_number=start_number).first()
+
+
+def same_name_here(event: Event, person: Named, *, besides: Registration | None = None) -> list[Registration]:
+    """Registrations of this event that may be the same person."""
+    found = event.registrations.select_related("player").filter(_named_like(person, "player__"))
+    if besides is not None:
+        found = found.exclude(pk=besides.pk)
+    return [each for each in found if years_agree(person.birth_year, each.player.birth_year)]
+
+
+def known_elsewhere(event: Event, person: Named) -> list[Player]:
+    """People of other events who may be this person and are not registered here."""
+    here = Registration.objects.filter(event=event, player=OuterRef("pk"))
+    found = Player.objects.filter(_named_like(person)).exclude(Exists(here))
+    return with_events(player for player in found if years_agree(person.birth_year, player.birth_year))
+
+
+def known_by_name(event: Event, people: Iterable[Named]) -> list[Player]:
+    """People of other events, not registered here, who share a name with one of these; two or three queries.
+
+    The whole list of names is read: that is cheaper than asking for thousands of names one by one.
+    """
+    wanted = {"\t".join(name_key(person.last_name, person.first_name)) for person in people}
+    keys = Player.objects.exclude(registrations__event=event).values_list("pk", "sort_key").order_by("pk")
+    found = [key for key, sort_key in keys if "\t".join(sort_key.split("\t")[:2]) in wanted]
+    return with_events(Player.objects.filter(pk__in=found)) if found else []
+
+
+def with_events(players: Iterable[Player]) -> list[Player]:
+    """The players with `event_names` attached: where they are known from, the latest first; one query."""
+    found = list(players)
+    names: dict[int, list[str]] = {}
+    if found:
+        rows = Registration.objects.filter(player__in=found).order_by("-event__starts_on")
+        for key, name in rows.values_list("player", "event__name"):
+            names.setdefault(key, []).append(name)
+    for player in found:
+        player.event_names = names.get(player.pk, [])  # type: ignore[attr-defined]
+    return found
+
+
+def _named_like(person: Named, prefix: str = "") -> Q:
+    """Sort keys begin with the folded names, so this is a lookup in the index."""
+    last, first = name_key(person.last_name, person.first_name)
+    return Q(**{f"{prefix}sort_key__startswith": f"{last}\t{first}\t"})
+
+
+def seats_to_vacate(registration: Registration) -> list[Seat]:
+    """Seats in rounds that are drawn or played now, and in which nothing of theirs was typed."""
+    typed = ScoreSheet.objects.filter(registration=registration, game__round=OuterRef("round"))
+    seats = registration.seats.filter(
+        round__state__in=(RoundState.DRAWN, RoundState.PLAYING), vacated_at__isnull=True
+    )
+    return list(
+        seats.exclude(Exists(typed.exclude(state=SheetState.VOID)))
+        .select_related("round")
+        .order_by("round__number")
+    )
+
+
+def seats_held(registration: Registration) -> list[Seat]:
+    """Seats in rounds that are drawn or played now, with or without sheets."""
+    current = Q(round__state__in=(RoundState.DRAWN, RoundState.PLAYING), vacated_at__isnull=True)
+    return list(registration.seats.filter(current).select_related("round").order_by("round__number"))
+
+
+def sheet_count(registration: Registration) -> int:
+    return registration.sheets.count()
+
+
+def has_drawn_rounds(event: Event) -> bool:
+    return Round.objects.filter(event=event).exclude(state=RoundState.PLANNED).exists()
+
+
+def vacated_seats(registration: Registration) -> list[Seat]:
+    """Seats that were given up in rounds that are still drawn or played."""
+    current = Q(round__state__in=(RoundState.DRAWN, RoundState.PLAYING), vacated_at__isnull=False)
+    return list(registration.seats.filter(current).select_related("round").order_by("round__number"))
+
+
+def people_at(seat: Seat) -> int:
+    """How many sit at this seat's table now."""
+    at_table = Seat.objects.filter(round=seat.round_id, table_number=seat.table_number)
+    return at_table.filter(vacated_at__isnull=True).count()
+
+
+def latest(event: Event) -> Registration | None:
+    """Who was registered last."""
+    return event.registrations.select_related("player").order_by("-pk").first()
+
+
+def seats_of(registration: Registration) -> list[Seat]:
+    """Every seat the person ever had, in the order of the rounds."""
+    return list(registration.seats.select_related("round").order_by("round__number"))
+
+
+def other_events(registration: Registration) -> list[str]:
+    """The names of the other events that this person is registered in."""
+    others = registration.player.registrations.exclude(pk=registration.pk)
+    return list(others.order_by("-event__starts_on").values_list("event__name", flat=True))
+
+
+def reason_for_leaving(registration: Registration) -> str:
+    """What was said at the last withdrawal, if the person has withdrawn."""
+    if registration.state != RegistrationState.WITHDRAWN:
+        return ""
+    left = LogEntry.objects.filter(registration=registration, verb="withdrawn").first()
+    return left.reason if left else ""

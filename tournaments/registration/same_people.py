@@ -1,0 +1,51 @@
+"""When two entries may be the same person: the question is asked, the answer is a human's.
+
+Names are compared as they sort (Łukasiewicz = Lukasiewicz, Groß = Gross): one list may have lost its accents.
+Two different years of birth are two people; an unknown year fits every year.
+"""
+
+from typing import Generic, Protocol, TypeVar
+
+from tournaments.models.sorting import fold
+
+NameKey = tuple[str, str]
+T = TypeVar("T")
+
+
+class Named(Protocol):
+    """Whoever has a name."""
+
+    @property
+    def last_name(self) -> str: ...
+    @property
+    def first_name(self) -> str: ...
+    @property
+    def birth_year(self) -> int | None: ...
+
+
+def name_key(last_name: str, first_name: str) -> NameKey:
+    """What must be equal for the question to be asked.
+
+    >>> name_key("Groß", "Änne") == name_key("gross", "Anne")
+    True
+    """
+    return fold(last_name), fold(first_name)
+
+
+def years_agree(one: int | None, other: int | None) -> bool:
+    return one is None or other is None or one == other
+
+
+class Directory(Generic[T]):
+    """Anything by the name of a person, to look up who may be meant."""
+
+    def __init__(self) -> None:
+        self._by_name: dict[NameKey, list[tuple[int | None, T]]] = {}
+
+    def add(self, entry: T, last_name: str, first_name: str, birth_year: int | None) -> None:
+        self._by_name.setdefault(name_key(last_name, first_name), []).append((birth_year, entry))
+
+    def candidates(self, last_name: str, first_name: str, birth_year: int | None) -> list[T]:
+        """Every entry that may be about this person, in the order they were added."""
+        found = self._by_name.get(name_key(last_name, first_name), [])
+        return [entry for year, entry in found if years_agree(birth_year, year)]

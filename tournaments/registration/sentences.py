@@ -1,0 +1,113 @@
+"""One sentence for each code of reading and preview."""
+
+from collections.abc import Mapping
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _now
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.registration.preview import Question
+from tournaments.registration.reading import LineProblem
+
+FIELD_NAMES: Mapping[str, Promise] = {
+    "start_number": _("Start number"),
+    "last_name": _("Last name"),
+    "first_name": _("First name"),
+    "full_name": _("Name in one piece"),
+    "club": _("Club"),
+    "birth_year": _("Year of birth"),
+    "team": _("Team"),
+    "player_class": _("Class"),
+}
+
+ENCODING_NAMES: Mapping[str, Promise] = {
+    "utf-8": _("UTF-8 (usual today)"),
+    "cp1252": _("Windows, Western Europe (Excel’s CSV)"),
+    "cp850": _("DOS (very old programs)"),
+    "mac_roman": _("Old Mac"),
+    "cp1250": _("Windows, Central Europe"),
+    "utf-16": _("UTF-16 (Excel’s Unicode text)"),
+}
+
+DELIMITER_NAMES: Mapping[str, Promise] = {
+    ";": _("Semicolon"),
+    "\t": _("Tab"),
+    ",": _("Comma"),
+    "|": _("Vertical bar"),
+    "lines": _("None: one person a line"),
+}
+
+_PROBLEMS: Mapping[str, Promise] = {
+    "start_number_twice": _("Start number %(text)s stands in line %(number)s already."),
+    "start_number_not_a_number": _("“%(text)s” is not a start number. Please use digits only."),
+    "start_number_not_positive": _("“%(text)s” is not a start number. They begin at 1."),
+    "start_number_not_whole": _("“%(text)s” is not a whole number."),
+    "start_number_too_large": _("“%(text)s” is too large: start numbers go up to %(number)s."),
+    "last_name_missing": _("The last name is missing."),
+    "line_break": _("There is a line break in “%(field)s”: %(text)s"),
+    "control_character": _("There is a hidden control character in “%(field)s”: %(text)s"),
+    "formula_error": _("“%(text)s” is a formula’s error, not a value."),
+    "too_long": _("“%(field)s” is longer than %(number)s characters: %(text)s"),
+    "too_many_fields": _(
+        "There are %(text)s fields, but only %(number)s columns. Is a quotation mark missing?"
+    ),
+    "too_many_parts": _("It is not clear which of these is the club: %(text)s"),
+    "open_quote": _("A quotation mark is not closed: %(text)s"),
+    "birth_year_unreadable": _(
+        "“%(text)s” is not a year of birth. Please write four digits, for example 1961."
+    ),
+    "birth_year_out_of_range": _("%(text)s cannot be a year of birth."),
+}
+
+_QUESTIONS: Mapping[str, Promise] = {
+    "already_here": _(
+        "%(name)s is registered already with start number %(number)s. Tick only if this is someone else."
+    ),
+    "twice_in_list": _("The same name stands in line %(number)s. Tick only if these are two people."),
+    "number_taken": _(
+        "Start number %(number)s belongs to %(name)s. If ticked, this person gets the next free number."
+    ),
+    "single_name": _("Only one name; it is taken as the last name."),
+    "garbled": _("Is this name spelled right? It looks as if a letter was lost."),
+}
+
+REFUSALS: Mapping[str, Promise] = {
+    "empty": _("There is nothing in this list."),
+    "nobody": _("There are headings, but no people in this list."),
+    "too_large": _("This file is larger than 2 MB. A list of players is much smaller; is it the right file?"),
+    "too_many_rows": _(
+        "This list has more than 2,000 lines. Please divide it, or check that it is the right file."
+    ),
+    "old_excel": _("This is an old Excel file (.xls) or one with a password. Please save it as XLSX or CSV."),
+    "open_document": _("This is a LibreOffice file. Please save it as XLSX or CSV and choose that file."),
+    "word": _("This is a text document. Please copy the names and paste them instead."),
+    "pdf": _("This is a PDF. Please copy the names and paste them instead."),
+    "picture": _("This is a picture; the names in it cannot be read."),
+    "html": _("This is a web page, whatever its name says. Please open it and save it as XLSX or CSV."),
+    "archive": _("This is a packed archive. Please unpack it and choose the list inside."),
+    "damaged": _("This file is damaged or not really an Excel file. Please save it again as XLSX or CSV."),
+    "unpacks_too_large": _("This file unpacks to an enormous size and was not opened."),
+    "not_text": _("This file holds no text. Please choose a CSV, TXT or XLSX file."),
+    "undecodable": _("The file is not written in this encoding. Please choose another."),
+}
+
+
+def problem_sentence(problem: LineProblem) -> str:
+    """Why a line or a field cannot be taken."""
+    if problem.code == "last_name_missing" and problem.text:
+        return _now("The last name is missing; only “%(text)s” stands there.") % {"text": problem.text}
+    field = FIELD_NAMES.get(problem.field, problem.field)
+    values = {"field": field, "text": problem.text, "number": problem.number}
+    return str(_PROBLEMS.get(problem.code, problem.code)) % values
+
+
+def question_sentence(question: Question) -> str:
+    """What a person should look at."""
+    return str(_QUESTIONS.get(question.code, question.code)) % {
+        "name": question.name,
+        "number": question.number,
+    }
+
+
+def refusal_sentence(code: str) -> str:
+    return str(REFUSALS.get(code, code))

@@ -1,0 +1,1 @@
+"""Pages of the registration: the list, one person, presence, and lists that come in."""

@@ -1,0 +1,83 @@
+"""A list comes in: choose it, look at the preview, import it."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import ngettext
+
+from tournaments.access.loaders import event_page
+from tournaments.models import Event, PlayerImport, Role
+from tournaments.models.guards import Refused
+from tournaments.registration import actions
+from tournaments.registration.forms.lists import (
+    PasteForm,
+    UploadForm,
+    choices_from,
+    chosen_lines,
+    chosen_people,
+)
+from tournaments.registration.preview import build_preview
+from tournaments.registration.preview_page import preview_context
+
+
+@event_page(Role.DIRECTION)
+def choose(request: HttpRequest, event: Event) -> HttpResponse:
+    """Paste lines or upload a file; either leads to the preview."""
+    uploading = request.method == "POST" and "upload" in request.POST
+    pasting = request.method == "POST" and not uploading
+    paste = PasteForm(request.POST if pasting else None)
+    upload = UploadForm(request.POST if uploading else None, request.FILES if uploading else None)
+    form = upload if uploading else paste
+    if request.method == "POST" and form.is_valid():
+        try:
+            kept = _keep(request, event, form)
+        except Refused as no:
+            form.add_error(None, str(no))
+        else:
+            return redirect("registration:preview", event.slug, kept.pk)
+    context = {"event": event, "section": "players", "paste": paste, "upload": upload}
+    return render(request, "registration/import.html", context)
+
+
+def _keep(request: HttpRequest, event: Event, form: PasteForm | UploadForm) -> PlayerImport:
+    if isinstance(form, PasteForm):
+        content = form.cleaned_data["pasted"].encode("utf-8", "replace")
+        return actions.keep_list(event=event, actor=request.user, content=content)
+    file = form.cleaned_data["file"]
+    name = file.name or "list"
+    return actions.keep_list(event=event, actor=request.user, content=file.read(), file_name=name)
+
+
+@event_page(Role.DIRECTION)
+def preview(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+    """Looking changes nothing; the button imports what is ticked."""
+    kept = get_object_or_404(PlayerImport, event=event, pk=pk)
+    kept.event = event
+    choices = choices_from(request.GET)
+    if request.method == "POST":
+        try:
+            kept = actions.import_players(
+                player_import=kept,
+                actor=request.user,
+                lines=chosen_lines(request.POST),
+                known=chosen_people(request.POST),
+                choices=choices,
+                fingerprint=request.POST.get("fingerprint", ""),
+            )
+        except Refused as no:
+            messages.error(request, str(no))
+        else:
+            return _imported(request, event, kept)
+    if kept.imported_at:
+        return render(
+            request, "registration/imported.html", {"event": event, "section": "players", "kept": kept}
+        )
+    context = preview_context(kept, build_preview(kept, choices), choices, request.POST)
+    return render(request, "registration/preview.html", {"event": event, "section": "players", **context})
+
+
+def _imported(request: HttpRequest, event: Event, kept: PlayerImport) -> HttpResponse:
+    count = kept.imported_count
+    said = ngettext("%(count)d person was imported.", "%(count)d people were imported.", count)
+    messages.success(request, said % {"count": count})
+    return redirect("registration:players", event.slug)

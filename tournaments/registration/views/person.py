@@ -1,0 +1,103 @@
+"""One person: add, correct, delete."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+
+from tournaments.access.loaders import event_page
+from tournaments.models import Event, Registration, Role
+from tournaments.models.guards import Refused
+from tournaments.registration import actions, queries
+from tournaments.registration.forms.correction import CorrectionForm, WithdrawalForm
+from tournaments.registration.forms.person import PersonForm
+
+
+def registration_of(event: Event, pk: int) -> Registration:
+    """The registration of this event, with the event itself attached instead of loaded again."""
+    found = get_object_or_404(Registration.objects.select_related("player"), event=event, pk=pk)
+    found.event = event
+    return found
+
+
+@event_page(Role.DIRECTION)
+def add(request: HttpRequest, event: Event) -> HttpResponse:
+    """Stays open for the next person."""
+    form = PersonForm(request.POST or None, event=event)
+    if request.method == "POST" and form.is_valid():
+        present = "present" in request.POST
+        try:
+            added = actions.register_player(
+                event=event, actor=request.user, player=form.player, present=present, **form.values
+            )
+        except Refused as no:
+            form.add_error(None, str(no))
+        else:
+            said = _("%(name)s is registered with start number %(number)d.")
+            messages.success(request, said % {"name": added.player.name, "number": added.start_number})
+            return redirect("registration:add", event.slug)
+    context = {
+        "event": event,
+        "section": "players",
+        "form": form,
+        "next_number": queries.next_free_number(event),
+        "latest": queries.latest(event),
+        "total": event.registrations.count(),
+    }
+    return render(request, "registration/add.html", context)
+
+
+@event_page(Role.DIRECTION)
+def edit(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+    registration = registration_of(event, pk)
+    form = CorrectionForm(request.POST or None, registration=registration)
+    if request.method == "POST" and form.is_valid():
+        try:
+            actions.update_registration(registration=registration, actor=request.user, **form.values)
+        except Refused as no:
+            form.add_error(None, str(no))
+        else:
+            messages.success(request, _("Saved."))
+            return redirect("registration:players", event.slug)
+    return person_page(request, registration, form=form)
+
+
+def person_page(
+    request: HttpRequest,
+    registration: Registration,
+    *,
+    form: CorrectionForm | None = None,
+    withdrawal: WithdrawalForm | None = None,
+) -> HttpResponse:
+    """Everything about one person: the details, and coming and going."""
+    context = {
+        "event": registration.event,
+        "section": "players",
+        "registration": registration,
+        "form": form or CorrectionForm(registration=registration),
+        "withdrawal": withdrawal or WithdrawalForm(),
+        "seats": queries.seats_of(registration),
+        "sheets": queries.sheet_count(registration),
+        "other_events": queries.other_events(registration),
+        "left_because": queries.reason_for_leaving(registration),
+    }
+    return render(request, "registration/player.html", context)
+
+
+@event_page(Role.DIRECTION)
+def delete(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+    if request.method == "POST" and not event.registrations.filter(pk=pk).exists():
+        return redirect("registration:players", event.slug)  # a second click: it is done
+    registration = registration_of(event, pk)
+    refusal = ""
+    if request.method == "POST":
+        name = registration.player.name
+        try:
+            actions.delete_registration(registration=registration, actor=request.user)
+        except Refused as no:
+            refusal = str(no)
+        else:
+            messages.success(request, _("%(name)s was deleted.") % {"name": name})
+            return redirect("registration:players", event.slug)
+    context = {"event": event, "section": "players", "registration": registration, "refusal": refusal}
+    return render(request, "registration/delete.html", context)

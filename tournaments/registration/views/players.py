@@ -1,0 +1,71 @@
+"""The list of players, and its exports."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django_tables2 import RequestConfig
+
+from tournaments.access.loaders import event_page
+from tournaments.models import Event, LogEntry, RegistrationState, Role
+from tournaments.registration import exports, queries
+from tournaments.registration.tables import PlayersTable
+
+PER_PAGE = 100
+
+
+@event_page(Role.DIRECTION)
+def players(request: HttpRequest, event: Event) -> HttpResponse:
+    search, state = request.GET.get("q", "").strip()[:100], request.GET.get("state", "")
+    table = PlayersTable(queries.registrations(event, search=search, state=state))
+    RequestConfig(request, paginate={"per_page": PER_PAGE}).configure(table)
+    context = {
+        "event": event,
+        "section": "players",
+        "table": table,
+        "search": search,
+        "state": state,
+        "undo": _check_in_all_to_undo(request, event),
+        **progress(event),
+    }
+    return render(request, "registration/players.html", context)
+
+
+def progress(event: Event) -> dict[str, Any]:
+    """How many are registered, and how many of those who are expected are here."""
+    counts = queries.counts_by_state(event)
+    here, waiting = counts[RegistrationState.CHECKED_IN], counts[RegistrationState.REGISTERED]
+    states = [(state, label, counts[state]) for state, label in RegistrationState.choices]
+    return {
+        "states": states,
+        "total": sum(counts.values()),
+        "here": here,
+        "waiting": waiting,
+        "expected": here + waiting,
+    }
+
+
+def _check_in_all_to_undo(request: HttpRequest, event: Event) -> LogEntry | None:
+    """The check-in of everybody that was just done, named by its number in the address."""
+    number = request.GET.get("done", "")
+    if not (number.isascii() and number.isdecimal() and len(number) < 15):
+        return None
+    return LogEntry.objects.filter(event=event, verb="all_checked_in", pk=int(number)).first()
+
+
+@event_page(Role.DIRECTION)
+def export_csv(request: HttpRequest, event: Event) -> HttpResponse:
+    content = exports.players_csv(queries.registrations(event))
+    return _download(content, "text/csv; charset=utf-8", f"{event.slug}-players.csv")
+
+
+@event_page(Role.DIRECTION)
+def export_xlsx(request: HttpRequest, event: Event) -> HttpResponse:
+    content = exports.players_xlsx(queries.registrations(event))
+    kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+    return _download(content, kind, f"{event.slug}-players.xlsx")
+
+
+def _download(content: bytes, content_type: str, file_name: str) -> HttpResponse:
+    disposition = f'attachment; filename="{file_name}"'
+    return HttpResponse(content, content_type=content_type, headers={"Content-Disposition": disposition})

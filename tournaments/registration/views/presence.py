@@ -1,0 +1,111 @@
+"""Check-in, withdrawal and their ways back. Without JavaScript a page comes back; with it, one cell."""
+
+from collections.abc import Callable
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_POST
+
+from tournaments.access.loaders import event_page
+from tournaments.models import Event, LogEntry, Registration, Role
+from tournaments.models.guards import Refused
+from tournaments.registration import actions
+from tournaments.registration.forms.correction import WithdrawalForm
+from tournaments.registration.views.person import person_page, registration_of
+from tournaments.registration.views.players import progress
+
+_VERBS: dict[str, Callable[..., Registration]] = {
+    "check-in": actions.check_in,
+    "undo-check-in": actions.undo_check_in,
+    "no-show": actions.mark_no_show,
+    "readmit": actions.readmit,
+}
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def change(request: HttpRequest, event: Event, pk: int, verb: str) -> HttpResponse:
+    """Any of the verbs that need no reason."""
+    if verb not in _VERBS:
+        raise Http404
+    registration = registration_of(event, pk)
+    refusal = ""
+    try:
+        registration = _VERBS[verb](registration=registration, actor=request.user)
+    except Refused as no:
+        refusal = str(no)
+    if request.htmx:
+        context = {
+            "event": event,
+            "record": registration,
+            "refusal": refusal,
+            "changed": True,
+            **progress(event),
+        }
+        return render(request, "registration/_presence_changed.html", context)
+    if refusal:
+        messages.error(request, refusal)
+    return _back(request, registration)
+
+
+def _back(request: HttpRequest, registration: Registration) -> HttpResponse:
+    """To the person's page if the button stood there, else to the same place in the list."""
+    if "person" in request.POST:
+        return redirect("registration:player", registration.event.slug, registration.pk)
+    query = QueryDict(request.POST.get("back", "")[:500]).urlencode()
+    address = reverse("registration:players", args=[registration.event.slug])
+    return redirect(
+        f"{address}?{query}#player-{registration.pk}" if query else f"{address}#player-{registration.pk}"
+    )
+
+
+@event_page(Role.DIRECTION)
+def leave(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+    """Withdraw, with a reason."""
+    registration = registration_of(event, pk)
+    form = WithdrawalForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        try:
+            vacated = actions.withdraw(
+                registration=registration, actor=request.user, reason=form.cleaned_data["reason"]
+            )
+        except Refused as no:
+            form.add_error(None, str(no))
+        else:
+            messages.success(request, _("%(name)s has withdrawn.") % {"name": registration.player.name})
+            for seat in vacated:
+                said = _("The seat at table %(table)d in %(round)s is free now.")
+                messages.info(request, said % {"table": seat.table_number, "round": seat.round.label})
+            return redirect("registration:player", event.slug, registration.pk)
+    return person_page(request, registration, withdrawal=form)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def everybody(request: HttpRequest, event: Event) -> HttpResponse:
+    """Check in all who are registered; the list then offers the way back."""
+    address = reverse("registration:players", args=[event.slug])
+    try:
+        entry = actions.check_in_all(event=event, actor=request.user)
+    except Refused as no:
+        messages.error(request, str(no))
+        return redirect(address)
+    return redirect(f"{address}?done={entry.pk}" if entry else address)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def undo_everybody(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+    entry = get_object_or_404(LogEntry, event=event, verb="all_checked_in", pk=pk)
+    try:
+        count = actions.undo_check_in_all(event=event, entry=entry, actor=request.user)
+    except Refused as no:
+        messages.error(request, str(no))
+    else:
+        said = ngettext("%(count)d check-in was taken back.", "%(count)d check-ins were taken back.", count)
+        messages.success(request, said % {"count": count})
+    return redirect("registration:players", event.slug)
