@@ -1,8 +1,77 @@
-"""Public pages."""
+"""The start page, and the direction's choice of what is public."""
 
+import io
+
+import segno
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+
+from tournaments.access.loaders import event_page
+from tournaments.directing.views import start_page
+from tournaments.models import Event, Publication, Role
+from tournaments.models.guards import Refused
+from tournaments.publishing import actions
+from tournaments.publishing.addresses import leads_phones_here, public_address
+from tournaments.publishing.forms import PublicationForm
+from tournaments.publishing.queries import published_events
+from tournaments.standings.columns import progress
+from tournaments.standings.queries import standings
+from tournaments.texts.publication import publication_sentence
 
 
 def home(request: HttpRequest) -> HttpResponse:
-    return render(request, "publishing/home.html")
+    """For everybody, without redirect: one's own events when signed in, else the published ones."""
+    if request.user.is_authenticated:
+        return start_page(request)
+    return render(request, "publishing/home.html", {"events": published_events()})
+
+
+@event_page(Role.DIRECTION)
+def publication(request: HttpRequest, event: Event) -> HttpResponse:
+    form = PublicationForm(request.POST or None, initial={"publication": event.publication})
+    if request.method == "POST" and form.is_valid():
+        try:
+            actions.set_publication(
+                event=event, actor=request.user, publication=form.cleaned_data["publication"]
+            )
+        except Refused as no:
+            form.add_error("publication", str(no))
+        else:
+            messages.success(request, _("The choice holds from now on."))
+            return redirect("publishing:publication", event.slug)
+    address = public_address(request, event)
+    found = standings(event)
+    context = {
+        "event": event,
+        "section": "publication",
+        "form": form,
+        "choices": _choices(str(form["publication"].value())),
+        "address": address,
+        "is_reachable": leads_phones_here(address),
+        "standings": found,
+        "progress": progress(found),
+    }
+    return render(request, "publishing/publication.html", context)
+
+
+@event_page(Role.DIRECTION)
+def qr_code(request: HttpRequest, event: Event) -> HttpResponse:
+    """The public page's address as a picture for phones."""
+    picture = io.BytesIO()
+    code = segno.make(public_address(request, event), error="m", micro=False)
+    code.save(picture, kind="svg", scale=8, border=4, dark="#000", light="#fff")
+    return HttpResponse(picture.getvalue(), content_type="image/svg+xml")
+
+
+def _choices(chosen: str) -> list[dict[str, object]]:
+    return [
+        {
+            "value": choice.value,
+            "label": choice.label,
+            "sentence": publication_sentence(choice.value),
+            "checked": choice.value == chosen,
+        }
+        for choice in Publication
+    ]

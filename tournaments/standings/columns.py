@@ -30,7 +30,10 @@ def short_title(game: GameColumn) -> str:
 
 def cell_text(cell: Cell) -> str:
     """Points, or in words why there are none."""
-    return cell_word(cell.state) if cell.points is None else number_text(cell.points)
+    if cell.points is None:
+        return cell_word(cell.state)
+    # Formatting takes its time, there are thousands of cells, and hardly any needs a thousands mark.
+    return str(cell.points) if 0 <= cell.points < 1000 else number_text(cell.points)
 
 
 def rank_text(row: Row) -> str:

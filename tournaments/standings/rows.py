@@ -110,11 +110,15 @@ class Row:
 
 @dataclass(frozen=True)
 class Standings:
-    """The whole list. `undrawn_rounds`: planned rounds that nobody has a seat in yet."""
+    """The whole list. `undrawn_rounds`: planned rounds that nobody has a seat in yet.
+
+    `provisional`: shown as interim whatever is confirmed, because the direction has not declared it final.
+    """
 
     rows: tuple[Row, ...]
     games: tuple[GameColumn, ...]
     undrawn_rounds: int = 0
+    provisional: bool = False
 
     @cached_property
     def _states(self) -> Counter[CellState]:
@@ -133,9 +137,13 @@ class Standings:
         return self.confirmed + self.missing
 
     @property
-    def is_final(self) -> bool:
+    def is_complete(self) -> bool:
         """Every planned round is drawn, and nobody waits for any sheet."""
         return self.confirmed > 0 and not self.missing and not self.undrawn_rounds
+
+    @property
+    def is_final(self) -> bool:
+        return self.is_complete and not self.provisional
 
     @property
     def has_results(self) -> bool:

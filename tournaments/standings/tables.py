@@ -31,6 +31,8 @@ SortKey = Callable[[Row], Any]
 class RankingRows(TableListData):
     """Rows that sort by any column. Who has no rank or no figure there comes last, upwards and downwards."""
 
+    data: list[Row]
+
     def __init__(self, rows: Iterable[Row], keys: dict[str, SortKey]) -> None:
         super().__init__(list(rows))
         self.keys = keys

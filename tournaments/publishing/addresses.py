@@ -1,0 +1,54 @@
+"""The address that the hall's phones open. Nothing is sent anywhere."""
+
+import contextlib
+import ipaddress
+import socket
+from urllib.parse import urlsplit
+
+from django.http import HttpRequest
+from django.http.request import split_domain_port
+from django.urls import reverse
+
+from tournaments.models import Event
+
+# Connecting a UDP socket sends nothing; the system only chooses the address that it would send from.
+_DESTINATIONS = ("192.0.2.1", "192.168.255.255", "10.255.255.255")
+
+
+def public_address(request: HttpRequest, event: Event) -> str:
+    """The public page's full address, as this browser reached the server.
+
+    A browser on the laptop itself says "localhost", which leads every phone to the phone: then it is the
+    laptop's address in the hall's network, where there is one.
+    """
+    path = reverse("publishing:event", args=[event.slug])
+    host, port = split_domain_port(request.get_host())
+    reachable = hall_address() if _only_here(host) else ""
+    if not reachable:
+        return request.build_absolute_uri(path)
+    return f"{request.scheme}://{reachable}{f':{port}' if port else ''}{path}"
+
+
+def leads_phones_here(address: str) -> bool:
+    """Not an address that means "this machine" on every machine."""
+    return not _only_here(urlsplit(address).hostname or "")
+
+
+def _only_here(host: str) -> bool:
+    if host == "localhost" or host.endswith(".localhost"):
+        return True
+    try:
+        return ipaddress.ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return False
+
+
+def hall_address() -> str:
+    """This machine's address in its network; empty without one."""
+    for destination in _DESTINATIONS:
+        with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect((destination, 9))
+            found: str = probe.getsockname()[0]
+            if not ipaddress.ip_address(found).is_loopback:
+                return found
+    return ""

@@ -1,0 +1,28 @@
+"""What is published, and the standings as the public may see them."""
+
+from dataclasses import replace
+
+from django.db.models import Case, QuerySet, Value, When
+
+from tournaments.models import Event, EventState, Publication, Round, RoundState
+from tournaments.standings.queries import standings
+from tournaments.standings.rows import Standings
+
+
+def published_events() -> QuerySet[Event]:
+    """Running ones first, then the newest."""
+    running_first = Case(When(state=EventState.RUNNING, then=Value(0)), default=Value(1))
+    published = Event.objects.exclude(publication=Publication.NOTHING)
+    return published.defer("ruleset").order_by(running_first, "-starts_on", "name")
+
+
+def drawn_rounds(event: Event) -> list[Round]:
+    """The rounds that have a seating, newest first."""
+    rounds = event.rounds.exclude(state=RoundState.PLANNED).order_by("-number")
+    return list(rounds.prefetch_related("games"))
+
+
+def public_standings(event: Event) -> Standings:
+    """Final only when the direction says so and every sheet agrees; else an interim list."""
+    found = standings(event)
+    return replace(found, provisional=event.publication != Publication.FINAL)
