@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from math import prod
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -33,7 +32,10 @@ class Keeps:
         self.levels = [list(combinations_with_replacement(range(1, FACES + 1), k)) for k in range(dice + 1)]
         index = [{keep: i for i, keep in enumerate(level)} for level in self.levels]
         grown = [
-            [[index[k + 1][tuple(sorted((*keep, face)))] for face in range(1, FACES + 1)] for keep in self.levels[k]]
+            [
+                [index[k + 1][tuple(sorted((*keep, face)))] for face in range(1, FACES + 1)]
+                for keep in self.levels[k]
+            ]
             for k in range(dice)
         ]
         shrunk = [
@@ -100,37 +102,44 @@ class Solver:
         self.shape = (*(line.threshold + 1 for line in self.bonuses), 2)
         self.size = prod(self.shape)
         self.rolls = [(roll, score_roll(roll, rules)) for roll in self.keeps.levels[-1]]
+        self.possible = [rules.legal_values(key) for key in self.boxes]
+        self.paid = [sorted({points[key] for _, points in self.rolls}) for key in self.boxes]
+        self.place_of = [
+            np.array([paid.index(points[key]) for _, points in self.rolls])
+            for key, paid in zip(self.boxes, self.paid, strict=True)
+        ]
         self.values: dict[int, Floats] = {}
+        self._after: dict[tuple[int, int], Ints] = {}
         self.states = self._reachable()
 
     def _reachable(self) -> dict[int, Ints]:
-        """Box set → the states (numbers) that some play leads to."""
-        found: dict[int, set[int]] = {0: {0}}
-        possible = [self.rules.legal_values(key) for key in self.boxes]
-        full = (1 << len(self.boxes)) - 1
+        """Box set → the states (numbers) that some play leads to, ascending."""
+        found = {0: np.arange(self.size) == 0}
         reached = {}
-        for mask in range(full + 1):
-            states = np.array(sorted(found.pop(mask)), dtype=np.int64)
+        for mask in range(1 << len(self.boxes)):
+            states = np.flatnonzero(found.pop(mask))
             reached[mask] = states
             for box in self._open(mask):
-                after = found.setdefault(mask | 1 << box, set())
-                for points in possible[box]:
-                    after.update(self.after(states, box, points).tolist())
+                child = found.setdefault(mask | 1 << box, np.zeros(self.size, dtype=bool))
+                for points in self.possible[box]:
+                    child[self.after(box, points)[states]] = True
         return reached
 
     def _open(self, mask: int) -> list[int]:
         return [box for box in range(len(self.boxes)) if not mask >> box & 1]
 
-    def after(self, states: Ints, box: int, points: int) -> Ints:
-        """The states once ``points`` stand in ``box``: each bonus sum capped at its threshold."""
-        key = self.boxes[box]
-        *sums, full = np.unravel_index(states, self.shape)
-        for i, source in enumerate(self.sources):
-            if key in source:
-                sums[i] = np.minimum(sums[i] + points, self.bonuses[i].threshold)
-        if key in self.rules.kniffel_boxes and points == self.rules.box(key).points:
-            full = np.ones_like(full)
-        return np.ravel_multi_index((*sums, full), self.shape)
+    def after(self, box: int, points: int) -> Ints:
+        """For each state the one that follows once ``points`` stand in ``box``; bonus sums are capped."""
+        if (box, points) not in self._after:
+            key = self.boxes[box]
+            *sums, full = np.unravel_index(np.arange(self.size), self.shape)
+            for i, source in enumerate(self.sources):
+                if key in source:
+                    sums[i] = np.minimum(sums[i] + points, self.bonuses[i].threshold)
+            if key in self.rules.kniffel_boxes and points == self.rules.box(key).points:
+                full = np.ones_like(full)
+            self._after[box, points] = np.ravel_multi_index((*sums, full), self.shape)
+        return self._after[box, points]
 
     def solve(self) -> float:
         """Fill ``values``; returns the mean total of the best play."""
@@ -139,7 +148,9 @@ class Solver:
         reached = (
             line.points * (total == line.threshold) for line, total in zip(self.bonuses, sums, strict=True)
         )
-        self.values[last] = np.sum(list(reached), axis=0, dtype=np.float64) if self.bonuses else np.zeros(self.size)
+        self.values[last] = (
+            np.sum(list(reached), axis=0, dtype=np.float64) if self.bonuses else np.zeros(self.size)
+        )
         for mask in range(last - 1, -1, -1):
             worth = self.final_throw(mask)[0]
             for _ in range(self.rules.throws - 1):
@@ -150,47 +161,39 @@ class Solver:
         return float(self.values[0][0])
 
     def final_throw(self, mask: int) -> tuple[Floats, Ints, list[Option]]:
-        """(roll, state) → worth of the best entry, its number in the list of options, the options."""
+        """(roll, state) → worth of the best entry and its number in the list of options; the options."""
         states = self.states[mask]
-        options: dict[Option, int] = {}
-        choice_of: dict[tuple[Any, ...], list[int]] = {}
-        best = np.full((len(self.rolls), len(states)), -np.inf)
-        chosen = np.zeros(best.shape, dtype=np.int64)
-        worth: list[Floats] = []
-        full = states % 2 == 1
-        for flag in (False, True):
-            columns = np.flatnonzero(full == flag)
-            if not columns.size:
-                continue
-            of_roll = [self._options(mask, roll, flag) for roll in range(len(self.rolls))]
-            width = max(len(found) for found in of_roll)
-            table = np.zeros((len(self.rolls), width), dtype=np.int64)
-            for i, found in enumerate(of_roll):
-                numbers = [options.setdefault(option, len(options)) for option in found]
-                table[i] = numbers + numbers[-1:] * (width - len(numbers))
-            for option in list(options)[len(worth) :]:
-                child = self.values[mask | 1 << option.box]
-                worth.append(option.reward + child[self.after(states, option.box, option.points)])
-            stacked = np.array(worth)[:, columns]
-            for place in range(width):
-                here = stacked[table[:, place]]
-                better = here > best[:, columns]
-                best[:, columns] = np.where(better, here, best[:, columns])
-                chosen[:, columns] = np.where(better, table[:, place, None], chosen[:, columns])
-        del choice_of
-        return best, chosen, list(options)
+        options: list[Option] = []
+        tables = []
+        for box in self._open(mask):
+            tables.append(self.place_of[box] + len(options))
+            options += [Option(box, points, points, 0) for points in self.paid[box]]
+        worth = [self._worth(mask, option, states) for option in options]
+        best, chosen = _best_of(np.array(worth), np.stack(tables, axis=1))
+        for roll, flag, entries in self._further(mask):
+            columns = np.flatnonzero(states % 2 == flag)
+            more = [self._option(entry) for entry in entries]
+            values = np.array([self._worth(mask, option, states)[columns] for option in more])
+            best[roll, columns] = values.max(axis=0)
+            chosen[roll, columns] = values.argmax(axis=0) + len(options)
+            options += more
+        return best, chosen, options
 
-    def _options(self, mask: int, roll: int, full: bool) -> list[Option]:
-        dice, points = self.rolls[roll]
-        face = dice[0] if len(set(dice)) == 1 else None
-        open_boxes = self._open(mask)
+    def _worth(self, mask: int, option: Option, states: Ints) -> Floats:
+        child = self.values[mask | 1 << option.box]
+        return option.reward + child[self.after(option.box, option.points)[states]]
+
+    def _further(self, mask: int) -> Iterator[tuple[int, int, list[Entry]]]:
+        """Rolls of equal dice once a Kniffel box is filled, for both states of it, with what may be written."""
         kniffel = [i for i, key in enumerate(self.boxes) if key in self.rules.kniffel_boxes]
-        filled = any(mask >> i & 1 for i in kniffel)
-        if face is None or not filled:
-            return [Option(box, points[self.boxes[box]], points[self.boxes[box]], 0) for box in open_boxes]
-        keys = [self.boxes[box] for box in open_boxes]
-        entries = throw_choices(points, face, keys, (filled, full), self.rules)
-        return [self._option(entry) for entry in sorted(entries, key=lambda e: (e.box, e.points, e.further))]
+        if not any(mask >> i & 1 for i in kniffel):
+            return
+        keys = [self.boxes[box] for box in self._open(mask)]
+        for number, (roll, points) in enumerate(self.rolls):
+            if len(set(roll)) == 1:
+                for full in (False, True):
+                    entries = throw_choices(points, roll[0], keys, (True, full), self.rules)
+                    yield number, int(full), sorted(entries, key=lambda e: (e.box, e.points, e.further))
 
     def _option(self, entry: Entry) -> Option:
         pays = self.rules.further.points if entry.further and self.rules.further else 0
@@ -212,7 +215,7 @@ class Solver:
                 group = who[option == number]
                 totals[group] += used.reward
                 extras[group] += used.extra
-                state[group] = self.after(state[group], used.box, used.points)
+                state[group] = self.after(used.box, used.points)[state[group]]
                 at.setdefault(mask | 1 << used.box, []).append(group)
         return totals + self.values[last][state].astype(np.int64), extras
 
@@ -233,6 +236,17 @@ class Solver:
             thrown = rng.integers(1, FACES + 1, kept.shape)
             dice = np.sort(np.where(kept == 0, thrown, kept), axis=1)
         return chosen[self.keeps.roll_of[self.keeps.code(dice)], column], options
+
+
+def _best_of(worth: Floats, table: Ints) -> tuple[Floats, Ints]:
+    """For each row of the table of option numbers the best one's worth in each state, and its number."""
+    best, chosen = worth[table[:, 0]], np.repeat(table[:, :1], worth.shape[1], axis=1)
+    for numbers in table.T[1:]:
+        here = worth[numbers]
+        better = here > best
+        best[better] = here[better]
+        chosen = np.where(better, numbers[:, None], chosen)
+    return best, chosen
 
 
 @lru_cache(maxsize=4)
