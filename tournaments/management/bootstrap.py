@@ -38,7 +38,7 @@ def prepare(argv: list[str]) -> None:
 
 
 def _find_environment(argv: list[str], command: str) -> None:
-    requirements = ROOT / ("requirements-dev.txt" if command == "test" else "requirements.txt")
+    requirements = ROOT / _requirements_for(command)
     own = Environment(ROOT / ".venv")
     attempts = int(os.environ.pop(_HANDED_OVER, "0"))
     importable = are_importable(read_pins(requirements))
@@ -56,6 +56,13 @@ def _find_environment(argv: list[str], command: str) -> None:
     if damaged or not complete:
         _complete(own, requirements, anew=damaged)
     _hand_over(own.python, argv, attempts + 1)
+
+
+def _requirements_for(command: str) -> str:
+    if command == "test":
+        return "requirements-dev.txt"
+    on_postgresql = os.environ.get("DATABASE_URL", "").startswith("postgres")
+    return "requirements-postgresql.txt" if on_postgresql else "requirements.txt"
 
 
 def _complete(own: Environment, requirements: Path, *, anew: bool) -> None:

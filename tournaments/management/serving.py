@@ -11,14 +11,14 @@ import webbrowser
 from collections.abc import Callable
 from typing import Any
 
-from granian import Granian
 from granian.constants import Interfaces
 from granian.log import LogLevels
+from granian.server.mp import MPServer
 
 _SECONDS_TO_FINISH = 5
 
 
-class HallServer(Granian):
+class HallServer(MPServer):
     """Serves until Ctrl-C, a closed terminal or a shutdown; calls ``announce`` once it answers."""
 
     def __init__(self, host: str, port: int, announce: Callable[[], None]) -> None:

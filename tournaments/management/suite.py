@@ -10,6 +10,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parents[2]
+WIDTH = 80
 NOT_INSTALLED = 69  # what tests/postgresql.py exits with
 _LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
@@ -75,7 +76,7 @@ def _on_postgresql(pytest: tuple[str, ...], report: Path) -> Check:
 
 def run(check: Check) -> Outcome:
     """Run it, its output passed on as it comes."""
-    print(f"\n── {check.name} " + "─" * (70 - len(check.name)), flush=True)
+    print("\n" + f"── {check.name} ".ljust(WIDTH, "─"), flush=True)
     started = time.monotonic()
     if check.before:
         _call(check, check.before)
@@ -122,8 +123,8 @@ def summary(outcomes: list[Outcome]) -> str:
         [f"{failed} failed"] * bool(failed) + [f"{passed} passed"] + [f"{skipped} skipped"] * bool(skipped)
     )
     return "\n".join([
-        "", f"── summary {'─' * 63}", *lines, "",
-        f" {', '.join(counts)} in {seconds:.2f}s ".center(80, "="),
+        "", "── summary ".ljust(WIDTH, "─"), *lines, "",
+        f" {', '.join(counts)} in {seconds:.2f}s ".center(WIDTH, "="),
         f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""),
     ])  # fmt: skip
 

@@ -41,14 +41,14 @@ class House:
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         )  # fmt: skip
 
-    def require(self, **versions: str) -> None:
+    def require(self, file: str = "requirements.txt", **versions: str) -> None:
         """Pin Django and these packages, each with the hash of what is on the shelf."""
         packages = {"django": "5.2.19", **versions}
         lines = [
             f"{name}=={version} \\\n    --hash=sha256:{_put_on_shelf(self.shelf, name, version)}"
             for name, version in packages.items()
         ]
-        (self.folder / "requirements.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+        (self.folder / file).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
     def hide(self, module: str) -> dict[str, str]:
         """Variables under which Python does not find a module of its own library."""

@@ -36,6 +36,12 @@ def test_changed_requirements_are_installed_from_its_own_python_too(house: House
     assert list(house.environment.glob("lib/*/site-packages/extra/__init__.py"))
 
 
+def test_a_postgresql_address_brings_its_driver(house: House) -> None:
+    house.require("requirements-postgresql.txt", extra="1.0")
+    house.run("greet", DATABASE_URL="postgres://db.example.org/meisterblatt")
+    assert list(house.environment.glob("lib/*/site-packages/extra"))
+
+
 def test_an_update_without_network_spoils_nothing(house: House) -> None:
     before = note_of(house)
     house.require(extra="1.0")

@@ -1,0 +1,155 @@
+"""How the project is built: what lies where, how things are called, and how large they may grow."""
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+TOP_LEVEL = {
+    ".ci", ".git", ".gitignore", ".github", "CHANGELOG.md", "LICENSE", "README.md", "docs", "manage.py",
+    "pyproject.toml", "requirements.txt", "requirements-dev.txt", "requirements-postgresql.txt",
+    "scoring", "templates", "tests", "tournaments",
+}  # fmt: skip
+BANNED_FILES = {"utils", "helpers", "common", "manager", "managers", "data", "info", "misc"}
+BANNED_FUNCTIONS = re.compile(r"_?(process|handle)_\w+")
+LONGEST_FILE = 350
+LARGEST_NUMBER_OF_A_RULE = 63
+
+
+def python_files(*folders: str) -> list[Path]:
+    found = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
+    return [path for path in found if "migrations" not in path.parts]
+
+
+def templates() -> list[Path]:
+    return sorted((ROOT / "templates").rglob("*.html"))
+
+
+def name_of(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def parsed(path: Path) -> Iterator[ast.AST]:
+    return ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def test_the_top_of_the_house_holds_what_is_listed_here_and_nothing_else() -> None:
+    ignored = set((ROOT / ".gitignore").read_text(encoding="utf-8").split())
+    found = {
+        path.name
+        for path in ROOT.iterdir()
+        if not any(path.match(pattern.rstrip("/")) for pattern in ignored)
+    }
+    assert found <= TOP_LEVEL
+
+
+def test_no_file_is_called_after_what_it_might_hold() -> None:
+    stems = {
+        name_of(path) for path in python_files("scoring", "tournaments", "tests") if path.stem in BANNED_FILES
+    }
+    assert not stems
+
+
+def test_no_function_just_handles_or_processes() -> None:
+    found = {
+        f"{name_of(path)}: {node.name}"
+        for path in python_files("scoring", "tournaments", "tests")
+        for node in parsed(path)
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and BANNED_FUNCTIONS.fullmatch(node.name)
+    }
+    assert not found
+
+
+def test_no_file_is_too_long_to_be_read_at_once() -> None:
+    files = [*python_files("scoring", "tournaments", "tests"), *templates()]
+    lengths = {name_of(path): len(path.read_text(encoding="utf-8").splitlines()) for path in files}
+    assert not {name: length for name, length in lengths.items() if length > LONGEST_FILE}
+
+
+def test_nothing_needs_a_shell_or_make_to_be_started() -> None:
+    assert not [path for pattern in ("*.sh", "*.bat", "Makefile") for path in ROOT.glob(pattern)]
+
+
+def test_tests_mirror_the_rooms() -> None:
+    rooms = {path.name for path in (ROOT / "tournaments").iterdir() if path.is_dir()}
+    mirrored = {path.name for path in (ROOT / "tests" / "tournaments").iterdir() if path.is_dir()}
+    assert mirrored - {"__pycache__"} <= rooms
+
+
+def test_only_the_rules_know_the_numbers_of_the_rules() -> None:
+    found = {
+        f"{name_of(path)}:{node.lineno}"
+        for path in python_files("tournaments")
+        for node in parsed(path)
+        if isinstance(node, ast.Constant) and node.value == LARGEST_NUMBER_OF_A_RULE
+    }
+    assert not found
+    assert not [
+        name_of(path) for path in templates() if re.search(r"\b63\b", path.read_text(encoding="utf-8"))
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rule", "forbidden"),
+    [
+        ("scripts come from files", r"<script(?![^>]*\bsrc=)"),
+        ("styles come from files", r"<style\b|\sstyle\s*="),
+        ("events are bound in files", r"\son[a-z]+\s*="),
+        (
+            "nothing comes from other machines",
+            r"""<(script|link|img|iframe)\b[^>]*(src|href)=["'](https?:)?//""",
+        ),
+    ],
+)
+def test_templates_keep_to_the_content_security_policy(rule: str, forbidden: str) -> None:
+    broken = [
+        name_of(path)
+        for path in templates()
+        if re.search(forbidden, path.read_text(encoding="utf-8"), re.IGNORECASE)
+    ]
+    assert not broken, rule
+
+
+def pure_modules() -> list[str]:
+    contracts = SETTINGS["tool"]["importlinter"]["contracts"]
+    return next(contract["source_modules"] for contract in contracts if contract["id"] == "pure")
+
+
+def test_the_rules_and_the_pure_parts_run_on_a_bare_python() -> None:
+    program = f"import sys; sys.path.insert(0, {str(ROOT)!r}); import {', '.join(pure_modules())}"
+    # -S: without installed packages
+    ended = subprocess.run([sys.executable, "-I", "-S", "-B", "-c", program], capture_output=True, text=True)
+    assert ended.stderr == ""
+
+
+def test_what_is_pure_is_typed_strictly_and_covered_completely() -> None:
+    overrides = SETTINGS["tool"]["mypy"]["overrides"]
+    strict = next(override["module"] for override in overrides if override.get("disallow_any_generics"))
+    covered = SETTINGS["tool"]["coverage"]["report"]["include"]
+    assert sorted(strict) == sorted("scoring.*" if name == "scoring" else name for name in pure_modules())
+    assert sorted(covered) == sorted(
+        "scoring/*" if name == "scoring" else name.replace(".", "/") + ".py" for name in pure_modules()
+    )
+
+
+def test_a_module_of_the_draw_or_the_standings_that_needs_no_django_is_listed_as_pure() -> None:
+    rooms = [
+        path
+        for path in python_files("tournaments/drawing", "tournaments/standings")
+        if path.stem != "__init__"
+    ]
+    needs_nothing = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        for path in rooms
+        if not re.search(
+            r"^\s*(from|import) (django|tournaments)\b(?!.drawing.sizes)", path.read_text(), re.MULTILINE
+        )
+    }
+    assert needs_nothing <= set(pure_modules())
