@@ -33,6 +33,18 @@ LOG_SENTENCES: dict[str, Promise] = {
     "round_started": _("%(round)s started"),
     "round_closed": _("%(round)s closed with %(count)s sheets"),
     "round_reopened": _("%(round)s reopened"),
+    # registration
+    "player_registered": _("%(player)s registered"),
+    "registration_changed": _("%(player)s: details changed: %(fields)s"),
+    "registration_deleted": _("Registration with start number %(number)s deleted"),
+    "players_imported": _("%(count)s people imported from a list"),
+    "checked_in": _("%(player)s checked in"),
+    "check_in_undone": _("%(player)s: check-in undone"),
+    "all_checked_in": _("All checked in: %(count)s people"),
+    "all_check_ins_undone": _("Check-in of all undone: %(count)s people"),
+    "withdrawn": _("%(player)s withdrawn, seats given up: %(seats)s"),
+    "readmitted": _("%(player)s back again"),
+    "marked_no_show": _("%(player)s noted as not come"),
     # entry
     "sheet_saved": _("%(player)s, %(round)s, game %(game)s: saved without confirming, version %(version)s"),
     "sheet_confirmed": _("%(player)s, %(round)s, game %(game)s: confirmed with %(total)s points"),
