@@ -54,7 +54,11 @@ def fewest_proven(values: Mapping[str, int], rules: Ruleset, order: str = "free"
     """
     tables = further_tables(rules, order)
     proven = sum(values.get(key) in proving for key, proving in tables.proving.items())
-    return proven if may_count(values, rules) else 0
+    if not may_count(values, rules):
+        return 0
+    if proven > surely_possible(values, rules, order):  # where some can only have come before the Kniffel box
+        return min(proven, most_possible(values, rules, order))
+    return proven
 
 
 def maximum_extra_kniffels(rules: Ruleset, order: str = "free") -> int:

@@ -9,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from random import Random
+from typing import TYPE_CHECKING
 
 from scoring.categories import Box, Kind, Part
 from scoring.dice import Roll, equal_rolls, roll_counts, worth
 from scoring.rulesets import Ruleset, filling_sequence
 from scoring.sheets import Sheet, sums_of
 from scoring.turns import Entry, kniffel_state, throw_choices
+
+if TYPE_CHECKING:
+    from random import Random
 
 SKILL = 0.92
 """The usual skill: so many of a hundred decisions are considered ones, the rest is whim."""

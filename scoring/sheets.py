@@ -68,11 +68,17 @@ class Adder:
     steps: tuple[tuple[LineKind, Callable[[list[int]], Sequence[int]], int, int, int], ...]
     size: int
 
-    def sums(self, row: Iterable[int], extras: int) -> dict[str, int]:
-        """Line key → points, in computing order, for one number per box and the number of further Kniffel."""
+    def sums(self, row: Iterable[int], extras: int, faulty: int = -1, fault: int = 0) -> dict[str, int]:
+        """Line key → points, in computing order, for one number per box and the number of further Kniffel.
+
+        With `faulty` these are the sums of someone who writes `fault` in the line at that place of `keys`,
+        and adds up rightly from there on."""
         cells = [*row]
+        faulty += self.size  # no line stands at -1: its cell is the last box, and that is there already
         for kind, pick, factor, threshold, points in self.steps:
-            if kind is LineKind.SUM:
+            if len(cells) == faulty:
+                cells.append(fault)
+            elif kind is LineKind.SUM:
                 cells.append(sum(pick(cells)) * factor)
             elif kind is LineKind.BONUS:
                 cells.append(points if sum(pick(cells)) >= threshold else 0)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
-from random import Random
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
+from scoring.play import simulate_sheet
+from scoring.reports import EXTRAS, Report
 from scoring.rulesets import LineKind, Ruleset
 from scoring.sheets import Sheet, sums_of
+from scoring.validation import check
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 def with_slip(sheet: Sheet, rules: Ruleset, rng: Random) -> Sheet:
@@ -27,9 +33,8 @@ def with_slip(sheet: Sheet, rules: Ruleset, rng: Random) -> Sheet:
     if rng.random() < 0.5:
         key = rng.choice(sorted(written))
         return replace(sheet, written={**written, key: _slipped_sum(written[key], sheet, rules, rng)})
-    key = rng.choice(rules.box_keys)
-    slip = rng.choice(BOX_SLIPS)
-    return replace(sheet, values={**sheet.values, key: slip(sheet.values[key], rng)}, written=written)
+    slip = rng.choice(tuple(BOX_SLIPS))
+    return replace(sheet, values=BOX_SLIPS[slip](sheet.values, rules, rng), written=written)
 
 
 def wrong_digit(number: int, rng: Random) -> int:
@@ -49,8 +54,8 @@ def transposed(number: int, rng: Random) -> int:
     """The last two digits exchanged.
 
     >>> from random import Random
-    >>> transposed(25, Random(1)), transposed(125, Random(1))
-    (52, 152)
+    >>> transposed(25, Random(1)), transposed(125, Random(1)), transposed(5, Random(1))
+    (52, 152, 5)
     """
     digits = str(abs(number))
     return int(digits[:-2] + digits[:-3:-1])
@@ -76,21 +81,104 @@ def zeroed(number: int, rng: Random) -> int:
     return 0
 
 
-BOX_SLIPS: tuple[Callable[[int, Random], int], ...] = (wrong_digit, transposed, shifted, zeroed)
-"""Slips of a single number."""
+Boxes = Mapping[str, int]
+Slip = Callable[[Boxes, Ruleset, "Random"], dict[str, int]]
+
+
+def _in_one_box(slip: Callable[[int, Random], int]) -> Slip:
+    def slipped(values: Boxes, rules: Ruleset, rng: Random) -> dict[str, int]:
+        keys = list(rules.box_keys)
+        rng.shuffle(keys)
+        for key in keys:
+            number = slip(values[key], rng)
+            if number != values[key]:
+                return {**values, key: number}
+        return dict(values)
+
+    return slipped
+
+
+def _exchanged(values: Boxes, rules: Ruleset, rng: Random) -> dict[str, int]:
+    """The numbers of two neighbouring boxes exchanged."""
+    pairs = list(zip(rules.box_keys, rules.box_keys[1:], strict=False))
+    rng.shuffle(pairs)
+    for upper, lower in pairs:
+        if values[upper] != values[lower]:
+            return {**values, upper: values[lower], lower: values[upper]}
+    return dict(values)
+
+
+BOX_SLIPS: Mapping[str, Slip] = {
+    "wrong_digit": _in_one_box(wrong_digit),
+    "transposed": _in_one_box(transposed),
+    "shifted": _in_one_box(shifted),
+    "zeroed": _in_one_box(zeroed),
+    "exchanged": _exchanged,
+}
+"""Slips in the boxes by name; where none is possible (all boxes zero) they change nothing."""
+
+
+@dataclass(slots=True)
+class SlipCount:
+    """How many slips of a kind were made, how many the check caught, and how often it named the true box:
+    among the suspects of a wrong sum, or as an impossible value.
+
+    >>> SlipCount(made=10, caught=9, named=9).caught
+    9
+    """
+
+    made: int = 0
+    caught: int = 0
+    named: int = 0
+
+
+def measure_slips(
+    rules: Ruleset, rng: Random, sheets: int = 1000, written: Collection[str] = ("total",)
+) -> dict[str, SlipCount]:
+    """Slip by name → how well the check finds it, on simulated sheets with these sums written.
+
+    >>> from random import Random
+    >>> from scoring import get_ruleset
+    >>> counts = measure_slips(get_ruleset("meisterschaft"), Random(1), sheets=20)
+    >>> counts["zeroed"].made, counts["zeroed"].caught
+    (20, 20)
+    """
+    counts = {name: SlipCount() for name in BOX_SLIPS}
+    for _ in range(sheets):
+        right = simulate_sheet(rules, rng, written=written)
+        for name, slip in BOX_SLIPS.items():
+            values = slip(right.values, rules, rng)
+            changed = {key for key in values if values[key] != right.values[key]}
+            if changed:
+                report = check(replace(right, values=values), rules)
+                counts[name].made += 1
+                counts[name].caught += report.has_errors or report.has_questions
+                counts[name].named += not changed.isdisjoint(named_by(report))
+    return counts
+
+
+def named_by(report: Report) -> set[str]:
+    """Every box that a report points at: impossible values and the suspects of wrong sums.
+
+    >>> from scoring import Sheet, get_ruleset
+    >>> named_by(check(Sheet(dict.fromkeys(get_ruleset("classic").box_keys, 0) | {"ones": 7}), get_ruleset("classic")))
+    {'ones'}
+    """
+    impossible = {problem.category for problem in report.problems if problem.code == "impossible_value"}
+    suspects = {key for problem in report.problems for key, _ in problem.detail.get("suspects", ())}
+    return {key for key in impossible | suspects if key is not None and key != EXTRAS}
 
 
 def _slipped_sum(number: int, sheet: Sheet, rules: Ruleset, rng: Random) -> int:
     """A sum added up wrong: ten or one off, a bonus or a box left out, digits exchanged."""
     bonuses = [line.points for line in rules.lines if line.kind is LineKind.BONUS] or [0]
-    boxes: Mapping[str, int] = sheet.values
     return rng.choice(
         (
             number + 10,
             number - 10,
             number + 1,
             number - rng.choice(bonuses),
-            number - boxes[rng.choice(rules.box_keys)],
+            number - sheet.values[rng.choice(rules.box_keys)],
             transposed(number, rng),
         )
     )

@@ -1,18 +1,39 @@
-"""Where the slip probably is, when a written sum differs from the boxes."""
+"""Where the slip probably is, when a written sum differs from the boxes.
+
+One slip is assumed: a single number on the sheet of which all written sums would come out right. The
+candidates are the boxes (another legal value), the number of further Kniffel, a bonus, and the written sums
+themselves; they are ranked by how usual the value would be and how easily people make that slip."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
 
-from scoring.rulesets import Ruleset
-from scoring.sheets import Reading, adder
+from scoring.contradictions import line_of_further
+from scoring.further_kniffel import may_count, most_possible
+from scoring.likelihood import slip_weight, usual_values
+from scoring.rulesets import LineKind, Ruleset
+from scoring.sheets import Reading, adder, holds_a_kniffel_box
 
 Suspect = tuple[str, int]
+Weighed = tuple[float, str, int]
+MOST_SUSPECTS = 3
+
+WRONG_SUM = 0.05
+"""A written sum that is off by just anything, against a whole slip of 1."""
+WRONG_CARRY = 0.3
+"""A written sum that is off by 1, 10 or 100, as when a carry is forgotten."""
+WRONG_BONUS = 1.5
+"""A bonus that was forgotten or given without being due."""
+WRONG_EXTRAS = 1.0
+"""Further Kniffel that were forgotten or counted twice; each one more makes it rarer."""
 
 
 def suspects_of(line: str, reading: Reading, rules: Ruleset, order: str = "free") -> tuple[Suspect, ...]:
     """At most three (key, value) pairs, the likeliest first, each of which alone makes the written sums
-    right.
+    right and is legal in its place. Where no single slip explains them all, the differing line itself.
 
     >>> from scoring import Sheet, get_ruleset
     >>> from scoring.sheets import read_sheet
@@ -21,16 +42,142 @@ def suspects_of(line: str, reading: Reading, rules: Ruleset, order: str = "free"
     >>> suspects_of("total", reading, get_ruleset("classic"))
     (('kniffel', 50), ('total', 18))
     """
-    found = [*_boxes_that_explain(reading, rules)]
-    sums = adder(rules).sums([value or 0 for value in reading.row], reading.extras)
-    return (*found[:2], (line, sums[line]))
+    case = _Case.of(reading, rules)
+    found = [*_boxes(case), *_extras(case, order), *_lines(case)]
+    ranked = sorted(found, key=lambda suspect: -suspect[0])
+    if not ranked:
+        return ((line, case.sums[line]),)
+    return tuple((key, value) for _, key, value in ranked[:MOST_SUSPECTS])
 
 
-def _boxes_that_explain(reading: Reading, rules: Ruleset) -> Iterator[Suspect]:
-    row = [value or 0 for value in reading.row]
-    for place, key in enumerate(rules.box_keys):
-        for value in rules.legal_values(key) if reading.row[place] is not None else ():
-            changed = [*row[:place], value, *row[place + 1 :]]
-            sums = adder(rules).sums(changed, reading.extras)
-            if value != row[place] and all(sums[line] == number for line, number in reading.written.items()):
-                yield key, value
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """A sheet whose written sums do not fit its boxes. `written` leaves out sums that only include the
+    further Kniffel; `row` holds 0 for a blank box."""
+
+    rules: Ruleset
+    reading: Reading
+    row: tuple[int, ...]
+    sums: Mapping[str, int]
+    written: Mapping[str, int]
+
+    @classmethod
+    def of(cls, reading: Reading, rules: Ruleset) -> _Case:
+        row = tuple(value or 0 for value in reading.row)
+        sums = adder(rules).sums(row, reading.extras)
+        extra = line_of_further(rules)
+        points = sums[extra.key] if extra else 0
+        written = {
+            key: number
+            for key, number in reading.written.items()
+            if not (points and number - sums[key] == points and holds_a_kniffel_box(key, rules))
+        }
+        return cls(rules, reading, row, sums, written)
+
+    def fits(self, row: tuple[int, ...], extras: int) -> bool:
+        """Whether all written sums would be right for these boxes."""
+        sums = adder(self.rules).sums(row, extras)
+        return all(sums[key] == number for key, number in self.written.items())
+
+
+def _boxes(case: _Case) -> Iterator[Weighed]:
+    """Every box with another legal value that makes all written sums right."""
+    row, rules = case.row, case.rules
+    wrong = next((key for key, number in case.written.items() if number != case.sums[key]), None)
+    if wrong is None:
+        return
+    missing = case.written[wrong] - case.sums[wrong]
+    share_of, jumps = shares(wrong, rules), _jumps_of(wrong, rules)
+    for place, box in enumerate(rules.boxes):
+        share = share_of.get(box.key, 0)
+        for jump in jumps if share else ():
+            change, rest = divmod(missing - jump, share)
+            value = row[place] + change
+            if rest or not change or value not in usual_values(box, rules.dice):
+                continue
+            changed = (*row[:place], value, *row[place + 1 :])
+            if case.fits(changed, case.reading.extras) and _kniffel_stays(case, place, value):
+                yield _weigh_box(case, place, value), box.key, value
+
+
+def _kniffel_stays(case: _Case, place: int, value: int) -> bool:
+    """A Kniffel box may not become another value as long as further Kniffel hang on it."""
+    key = case.rules.box_keys[place]
+    if key not in case.rules.kniffel_boxes or not case.reading.extras:
+        return True
+    return may_count({**dict(zip(case.rules.box_keys, case.row, strict=True)), key: value}, case.rules)
+
+
+def _weigh_box(case: _Case, place: int, value: int) -> float:
+    box, seen = case.rules.boxes[place], case.reading.row[place]
+    usual = usual_values(box, case.rules.dice)
+    rows = (case.reading.row[place - 1 : place] or (None,)) + (
+        case.reading.row[place + 1 : place + 2] or (None,)
+    )
+    entry = 0.0005 if seen is None or box.key in case.reading.unread else usual.get(seen, 0.0005)
+    return usual[value] / entry * slip_weight(value, seen, rows)
+
+
+def _extras(case: _Case, order: str) -> Iterator[Weighed]:
+    """Another number of further Kniffel that makes all written sums right and that the boxes can hold."""
+    further = case.rules.further
+    if further is None or not further.points:
+        return
+    for key, number in case.written.items():
+        change, rest = divmod(number - case.sums[key], further.points)
+        extras = case.reading.extras + change
+        if change and not rest and extras >= 0 and case.fits(case.row, extras):
+            filled = zip(case.rules.box_keys, case.reading.row, strict=True)
+            values = {box: value for box, value in filled if value is not None}
+            if extras <= most_possible(values, case.rules, order):
+                yield WRONG_EXTRAS / abs(change), "extra_kniffels", extras
+            return
+
+
+def _lines(case: _Case) -> Iterator[Weighed]:
+    """Every bonus and written sum that alone may be wrong; the sums after it may carry its fault on."""
+    for place, line in enumerate(case.rules.lines):
+        right = case.sums[line.key]
+        if line.key in case.written:
+            paper = case.written[line.key]
+        elif line.kind is LineKind.BONUS:
+            paper = 0 if right else line.points
+        else:
+            continue
+        if paper == right:
+            continue
+        carried = adder(case.rules).sums(case.row, case.reading.extras, place, paper)
+        if all(number in (case.sums[key], carried[key]) for key, number in case.written.items()):
+            if line.kind is LineKind.BONUS:
+                yield WRONG_BONUS, line.key, right
+            else:
+                yield WRONG_CARRY if abs(paper - right) in (1, 10, 100) else WRONG_SUM, line.key, right
+
+
+@lru_cache(maxsize=1024)
+def shares(line: str, rules: Ruleset) -> Mapping[str, int]:
+    """How often each box, each bonus and the further Kniffel count in this line.
+
+    >>> from scoring import get_ruleset
+    >>> shares("upper_total", get_ruleset("classic"))
+    {'ones': 1, 'twos': 1, 'threes': 1, 'fours': 1, 'fives': 1, 'sixes': 1, 'bonus': 1}
+    """
+    entry = rules.line(line)
+    if entry.kind is not LineKind.SUM:
+        return {line: 1}
+    counted: Counter[str] = Counter()
+    for key in entry.of:
+        for part, share in (shares(key, rules) if key in rules.line_keys else {key: 1}).items():
+            counted[part] += entry.factor * share
+    return dict(counted)
+
+
+@lru_cache(maxsize=1024)
+def _jumps_of(line: str, rules: Ruleset) -> tuple[int, ...]:
+    """What a change in one box may add to this line besides itself: nothing, or a bonus gained or lost."""
+    bonuses = [
+        rules.line(key).points * share
+        for key, share in shares(line, rules).items()
+        if key in rules.line_keys and rules.line(key).kind is LineKind.BONUS
+    ]
+    return (0, *(sign * bonus for bonus in bonuses for sign in (1, -1)))
