@@ -161,7 +161,8 @@ def named_by(report: Report) -> set[str]:
     """Every box that a report points at: impossible values and the suspects of wrong sums.
 
     >>> from scoring import Sheet, get_ruleset
-    >>> named_by(check(Sheet(dict.fromkeys(get_ruleset("classic").box_keys, 0) | {"ones": 7}), get_ruleset("classic")))
+    >>> rules = get_ruleset("classic")
+    >>> named_by(check(Sheet({**dict.fromkeys(rules.box_keys, 0), "ones": 7}), rules))
     {'ones'}
     """
     impossible = {problem.category for problem in report.problems if problem.code == "impossible_value"}
