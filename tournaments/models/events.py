@@ -46,6 +46,8 @@ class Event(models.Model):
     preferred_table_size = models.PositiveSmallIntegerField(_("preferred table size"), default=4)
     smallest_table_size = models.PositiveSmallIntegerField(_("smallest table"), default=3)
     largest_table_size = models.PositiveSmallIntegerField(_("largest table"), default=4)
+    # Made by ``manage.py demo``, which renews it: nobody's results.
+    is_demonstration = models.BooleanField(default=False)
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
