@@ -117,16 +117,10 @@ class Paper:
 
     @contextmanager
     def form(self, name: str, width: float, height: float) -> Iterator[None]:
-        """What is drawn inside is stored once and stamped by `stamp`."""
+        """What is drawn inside is stored once; `canvas.doForm(name)` shows it."""
         self.canvas.beginForm(name, 0, 0, width, height)
         yield
         self.canvas.endForm()
-
-    def stamp(self, name: str, x: float = 0, y: float = 0) -> None:
-        self.canvas.saveState()
-        self.canvas.translate(x, y)
-        self.canvas.doForm(name)
-        self.canvas.restoreState()
 
     def bookmark(self, title: str, *, order: int = 0) -> None:
         """An entry in the outline that leads to the page being drawn; entries are sorted by `order`."""

@@ -9,15 +9,17 @@ from .typefaces import CAP_HEIGHT, width
 
 SOFT = 0.3
 LOW = 2.0  # a row is low when it is not this many times as high as the type of the names
+LEAST_SCALE = 0.8
 STEP = 1.16  # from one die of a row to the next, in sizes
 SMALLEST_DIE = 2.9 * mm  # below this its pips cannot be told apart
 
 
 def draw_labels(paper: Paper, geometry: Geometry) -> None:
-    die = _example_size(geometry)
+    beside = _beside_scale(geometry)
+    die = 0.0 if beside else _example_size(geometry)
     for placed in geometry.rows:
         if isinstance(placed.row, Box):
-            _draw_box(paper, placed, placed.row, geometry, die)
+            _draw_box(paper, placed, placed.row, geometry, die, beside)
         else:
             _draw_sum(paper, placed, placed.row, geometry)
 
@@ -46,38 +48,70 @@ def _sizes(geometry: Geometry, height: float) -> tuple[float, float]:
     return layout.type * scale, layout.small * scale
 
 
-def _draw_box(paper: Paper, placed: PlacedRow, box: Box, geometry: Geometry, die: float) -> None:
-    large, small = _sizes(geometry, placed.height)
-    pad = _pad(geometry)
-    left, right = geometry.label_left + pad, geometry.columns[0] - pad
+def _draw_box(
+    paper: Paper, placed: PlacedRow, box: Box, geometry: Geometry, die: float, beside: float
+) -> None:
+    left, right = _room(placed, box, geometry)
     if len(box.dice) == 1:
-        size = min(placed.height * 0.68, geometry.layout.type * 1.75)
-        draw_die(paper, left, placed.middle - size / 2, size, box.dice[0])
-        left += size + pad * 1.2
+        size = _single_die(placed, geometry)
+        draw_die(paper, geometry.label_left + _pad(geometry), placed.middle - size / 2, size, box.dice[0])
     elif box.dice and die:
         begin = right - die * (STEP * len(box.dice) - (STEP - 1))
         draw_dice(paper, begin, placed.middle - die / 2, die, STEP, box.dice)
-        right = begin - pad
-    if placed.height < geometry.layout.type * LOW and _draw_beside(paper, placed, box, left, right, geometry):
-        return
+        right = begin - _pad(geometry)
+    if beside:
+        _draw_beside(paper, placed, box, left, right, geometry, beside)
+    else:
+        _draw_stacked(paper, placed, box, left, right, geometry)
+
+
+def _single_die(placed: PlacedRow, geometry: Geometry) -> float:
+    return min(placed.height * 0.68, geometry.layout.type * 1.75)
+
+
+def _room(placed: PlacedRow, box: Box, geometry: Geometry) -> tuple[float, float]:
+    """Left and right of what a label may use, behind the die of an upper box."""
+    pad = _pad(geometry)
+    left, right = geometry.label_left + pad, geometry.columns[0] - pad
+    return (left + _single_die(placed, geometry) + pad * 1.2 if len(box.dice) == 1 else left), right
+
+
+def _line_sizes(placed: PlacedRow, geometry: Geometry) -> tuple[float, float]:
+    return placed.height * 0.52, min(geometry.layout.small, placed.height * 0.42)
+
+
+def _beside_scale(geometry: Geometry) -> float:
+    """In low rows name and hint share a line, larger than one above the other: all rows, or none (0)."""
+    scale = 1.0
+    for placed in geometry.rows:
+        if isinstance(placed.row, Box):
+            if placed.height >= geometry.layout.type * LOW:
+                return 0.0
+            left, right = _room(placed, placed.row, geometry)
+            large, small = _line_sizes(placed, geometry)
+            wanted = max(1.0, width(placed.row.label, large, True) + width(placed.row.hint, small))
+            scale = min(scale, (right - left - 2 * _pad(geometry)) / wanted)
+    return scale if scale >= LEAST_SCALE else 0.0
+
+
+def _draw_beside(
+    paper: Paper, placed: PlacedRow, box: Box, left: float, right: float, geometry: Geometry, scale: float
+) -> None:
+    large, small = _line_sizes(placed, geometry)
+    paper.block(left, placed.middle, Fitted((box.label,), large * scale), bold=True)
+    paper.block(right, placed.middle, Fitted((box.hint,), small * scale), align="right", grey=SOFT)
+
+
+def _draw_stacked(
+    paper: Paper, placed: PlacedRow, box: Box, left: float, right: float, geometry: Geometry
+) -> None:
+    large, small = _sizes(geometry, placed.height)
     height = placed.height * 0.44
     label = fit(
         box.label, right - left, largest=large, smallest=large * 0.5, lines=2, bold=True, height=height * 1.2
     )
     hint = fit(box.hint, right - left, largest=small, smallest=small * 0.65, lines=2, height=height)
     _draw_pair(paper, left, placed.middle, label, hint)
-
-
-def _draw_beside(
-    paper: Paper, placed: PlacedRow, box: Box, left: float, right: float, geometry: Geometry
-) -> bool:
-    """In a low row name and hint share one line, in larger type than one above the other, if both fit."""
-    large, small = placed.height * 0.52, min(geometry.layout.small, placed.height * 0.42)
-    if width(box.label, large, True) + width(box.hint, small) + 2 * _pad(geometry) > right - left:
-        return False
-    paper.block(left, placed.middle, Fitted((box.label,), large), bold=True)
-    paper.block(right, placed.middle, Fitted((box.hint,), small), align="right", grey=SOFT)
-    return True
 
 
 def _draw_pair(paper: Paper, left: float, middle: float, label: Fitted, hint: Fitted) -> None:

@@ -1,0 +1,65 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.tournaments.printing.samples import big_plan, plan
+from tournaments.printing import LAYOUTS, ONE_TO_A_PAGE, TWO_TO_A_PAGE, Box, DoesNotFit, SheetLayout, fits
+from tournaments.printing.document import mm
+from tournaments.printing.sheet_geometry import measure
+
+
+@pytest.mark.parametrize("columns", [1, 2, 4, 6])
+@pytest.mark.parametrize("layout", [ONE_TO_A_PAGE, TWO_TO_A_PAGE], ids=["one", "two"])
+def test_boxes_of_a_classic_sheet_are_nine_millimetres_high(layout: SheetLayout, columns: int) -> None:
+    geometry = measure(plan(columns), layout)
+    assert min(row.height for row in geometry.rows if isinstance(row.row, Box)) >= 9 * mm
+
+
+@pytest.mark.parametrize("columns", [1, 2, 3])
+def test_four_strips_to_a_page_hold_three_games(columns: int) -> None:
+    geometry = measure(plan(columns), LAYOUTS[4])
+    assert min(row.height for row in geometry.rows if isinstance(row.row, Box)) >= 8 * mm
+
+
+@given(st.integers(1, 30), st.integers(1, 9), st.sampled_from(sorted(LAYOUTS)), st.booleans())
+def test_what_fits_stays_inside_the_margins(boxes: int, columns: int, sheets: int, names: bool) -> None:
+    layout, sheet = LAYOUTS[sheets], big_plan(boxes, columns)
+    if not fits(sheet, layout, names=names):
+        return
+    geometry = measure(sheet, layout, names=names)
+    assert geometry.heads_top < geometry.top <= layout.sheet_height - 4.9 * mm
+    assert geometry.parts[-1].bottom >= geometry.foot_top - 0.01
+    assert geometry.columns[-1] == pytest.approx(geometry.right)
+    assert geometry.columns[0] - geometry.label_left >= layout.label - 0.01
+    assert all(
+        above.bottom >= below.top - 0.01
+        for above, below in zip(geometry.rows, geometry.rows[1:], strict=False)
+    )
+
+
+def test_twenty_two_boxes_are_refused_on_half_a_page_and_the_refusal_names_what_fits() -> None:
+    with pytest.raises(DoesNotFit) as refusal:
+        measure(big_plan(22, 2), TWO_TO_A_PAGE)
+    assert refusal.value.fits == (1,)
+    assert (refusal.value.sheets, refusal.value.boxes, refusal.value.columns) == (2, 22, 2)
+
+
+def test_six_games_are_refused_on_a_strip() -> None:
+    with pytest.raises(DoesNotFit) as refusal:
+        measure(plan(6), LAYOUTS[4])
+    assert refusal.value.fits == (1, 2)
+
+
+def test_what_fits_nowhere_says_so() -> None:
+    with pytest.raises(DoesNotFit, match="none") as refusal:
+        measure(big_plan(60), ONE_TO_A_PAGE)
+    assert refusal.value.fits == ()
+
+
+def test_a_table_of_eight_fits_one_page() -> None:
+    assert fits(plan(8), ONE_TO_A_PAGE, names=True)
+
+
+def test_few_boxes_grow_only_so_far() -> None:
+    heights = {round(row.height / mm, 1) for row in measure(big_plan(3), ONE_TO_A_PAGE).rows}
+    assert max(heights) < 17
