@@ -94,9 +94,7 @@ def _organizer() -> User:
     return found or User.objects.create_user("demo", None, display_name="Demo", is_organizer=True)
 
 
-def _event_with_players(
-    name: str, ruleset: str, rounds: str, count: int, actor: User, rng: Random
-) -> Event:
+def _event_with_players(name: str, ruleset: str, rounds: str, count: int, actor: User, rng: Random) -> Event:
     event = directing.create_event(
         actor=actor,
         name=name,
@@ -158,7 +156,9 @@ def _sheet(rules: scoring.Ruleset, game: Game, rng: Random) -> scoring.Sheet:
     return sheet
 
 
-def _type(game: Game, registration: Registration, actor: User, sheet: scoring.Sheet, *, confirm: bool) -> None:
+def _type(
+    game: Game, registration: Registration, actor: User, sheet: scoring.Sheet, *, confirm: bool
+) -> None:
     save_sheet(
         game=game,
         registration=registration,
