@@ -84,7 +84,7 @@ class Environment:
         In remains without ``pyvenv.cfg``, ``python`` is the system's own: nothing may be installed there.
         """
         is_apart = "import pip, sys; sys.exit(sys.prefix == sys.base_prefix)"
-        return self.python.exists() and _run([self.python, "-I", "-c", is_apart]).returncode == 0
+        return self.python.exists() and _run([self.python, "-I", "-c", is_apart])[0] == 0
 
     def _make(self) -> None:
         if not importlib.util.find_spec("venv") or not importlib.util.find_spec("ensurepip"):
@@ -94,24 +94,24 @@ class Environment:
             shutil.rmtree(self.folder)
         self.folder.mkdir()
         self._write_note({"unfinished": "yes"})
-        made = _run([getattr(sys, "_base_executable", sys.executable), "-m", "venv", self.folder])
-        if made.returncode != 0:
-            raise sentences.venv_failed((made.stdout.strip().splitlines() or ["?"])[-1])
+        code, output = _run([getattr(sys, "_base_executable", sys.executable), "-m", "venv", self.folder])
+        if code != 0:
+            raise sentences.venv_failed((output.strip().splitlines() or ["?"])[-1])
         self._write_note({"interpreter": self._interpreter()})
 
     def _install(self, requirements: Path) -> None:
-        print(f"  [2/2] {len(read_pins(requirements))} Pakete / packages …", file=sys.stderr, flush=True)
         note = self._note() or {"interpreter": self._interpreter()}
         self._write_note({**note, "unfinished": "yes"})
-        ended = _run([
-            self.python, "-I", "-m", "pip", "install", "--require-hashes", "--no-input", "--retries", "2",
-            "--disable-pip-version-check", "--requirement", requirements,
-        ])  # fmt: skip
-        if ended.returncode != 0:
+        code, output = _run_pip(
+            [self.python, "-I", "-u", "-m", "pip", "install", "--require-hashes", "--no-input",
+             "--retries", "2", "--disable-pip-version-check", "--requirement", requirements],
+            count=len(read_pins(requirements)),
+        )  # fmt: skip
+        if code != 0:
             log = self.folder / "pip.log"
-            log.write_text(ended.stdout, encoding="utf-8")
+            log.write_text(output, encoding="utf-8")
             self._write_note(note)  # pip that ends by itself leaves nothing half installed
-            raise pip_failures.stop_for(ended.stdout, log)
+            raise pip_failures.stop_for(output, log)
         self._write_note({**note, requirements.name: fingerprint(requirements)})
 
 
@@ -119,10 +119,40 @@ def fingerprint(requirements: Path) -> str:
     return hashlib.sha256(requirements.read_bytes()).hexdigest()
 
 
-def _run(command: list[str | Path]) -> "subprocess.CompletedProcess[str]":
+def _run_pip(command: list[str | Path], *, count: int) -> tuple[int, str]:
+    """Its exit code and all that it said; on a terminal the packages are counted as they arrive."""
+    lines = []
+    arrived = 0
+    _show_progress(0, count)
+    with _start(command) as pip:
+        for line in pip.stdout or ():
+            lines.append(line)
+            if line.startswith(("Collecting ", "Requirement already satisfied")) and sys.stderr.isatty():
+                arrived += 1
+                _show_progress(min(arrived, count), count)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    return pip.returncode, "".join(lines)
+
+
+def _show_progress(arrived: int, count: int) -> None:
+    if sys.stderr.isatty():
+        print(f"\r  [2/2] {arrived}/{count} Pakete / packages …", end="", file=sys.stderr, flush=True)
+    else:
+        print(f"  [2/2] {count} Pakete / packages …", file=sys.stderr, flush=True)
+
+
+def _run(command: list[str | Path]) -> tuple[int, str]:
+    with _start(command) as process:
+        output = process.stdout.read() if process.stdout else ""
+    return process.returncode, output
+
+
+def _start(command: list[str | Path]) -> "subprocess.Popen[str]":
     # Settings that send packages elsewhere than into the environment would leave it empty.
     foreign = ("PIP_USER", "PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PYTHONHOME", "PYTHONPATH")
-    return subprocess.run(
+    return subprocess.Popen(
         command, env={key: value for key, value in os.environ.items() if key not in foreign},
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace", check=False,
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        encoding="utf-8", errors="replace",
     )  # fmt: skip
