@@ -84,7 +84,11 @@ def undo_draw(*, round: Round, actor: User | None, typed_name: str = "") -> Roun
         return round
     if round.state == RoundState.CLOSED:
         raise Refused(_("%(round)s is closed. Reopen it first.") % {"round": round.label})
-    if Round.objects.filter(event=round.event, number__gt=round.number).exclude(state=RoundState.PLANNED).exists():
+    if (
+        Round.objects.filter(event=round.event, number__gt=round.number)
+        .exclude(state=RoundState.PLANNED)
+        .exists()
+    ):
         raise Refused(_("A later round is drawn already. Take that draw back first."))
     sheets = list(ScoreSheet.objects.filter(game__round=round).exclude(state=SheetState.VOID))
     if sheets and typed_name.strip().casefold() != round.label.casefold():
@@ -108,7 +112,9 @@ def undo_draw(*, round: Round, actor: User | None, typed_name: str = "") -> Roun
 
 
 @transaction.atomic
-def seat_latecomer(*, round: Round, registration: Registration, table_number: int, actor: User | None) -> Seat:
+def seat_latecomer(
+    *, round: Round, registration: Registration, table_number: int, actor: User | None
+) -> Seat:
     """Give someone who came after the draw a seat: one that was given up, else a new one at the table."""
     round = Round.objects.select_for_update().select_related("event").get(pk=round.pk)
     if round.state not in {RoundState.DRAWN, RoundState.PLAYING}:
@@ -176,7 +182,9 @@ def _refuse_unless_drawable(round: Round) -> None:
         raise Refused(_("The event is finished. Reopen it first."))
     if not round.games.exists():
         raise Refused(_("%(round)s has no games yet.") % {"round": round.label})
-    earlier = Round.objects.filter(event=round.event, number__lt=round.number, state=RoundState.PLANNED).first()
+    earlier = Round.objects.filter(
+        event=round.event, number__lt=round.number, state=RoundState.PLANNED
+    ).first()
     if earlier:
         raise Refused(_("Draw %(round)s first.") % {"round": earlier.label})
 

@@ -48,7 +48,10 @@ class LatecomerForm(forms.Form):
         self.fields["registration"].queryset = of_them.select_related("player").order_by("player__sort_key")
         roomy = sorted(tables, key=lambda table: (table.people, table.number))
         self.fields["table_number"].choices = [
-            (table.number, _("Table %(number)d, %(people)d people") % {"number": table.number, "people": table.people})
+            (
+                table.number,
+                _("Table %(number)d, %(people)d people") % {"number": table.number, "people": table.people},
+            )
             for table in roomy
         ]
 
@@ -62,7 +65,9 @@ class SwapForm(forms.Form):
     def __init__(self, *args: Any, tables: list[Table], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         seated = [s.registration_id for table in tables for s in table.seats if s.vacated_at is None]
-        people = Registration.objects.filter(pk__in=seated).select_related("player").order_by("player__sort_key")
+        people = (
+            Registration.objects.filter(pk__in=seated).select_related("player").order_by("player__sort_key")
+        )
         for name in ("one", "other"):
             self.fields[name].queryset = people
 

@@ -43,7 +43,9 @@ def round_sheets(round: Round, *, per_page: int | None = None) -> printing.Pdf:
 def seating_list(round: Round, *, by: str = "table") -> printing.Pdf:
     """The seating for the notice board, sorted by table or by name."""
     tables = queries.seating(round)
-    seats = queries.by_name(tables) if by == "name" else [s for t in tables for s in t.seats if not s.vacated_at]
+    seats = (
+        queries.by_name(tables) if by == "name" else [s for t in tables for s in t.seats if not s.vacated_at]
+    )
     title = _("Seating by name") if by == "name" else _("Seating by table")
     stamp = date_format(round.event.local_now(), "DATETIME_FORMAT")
     heading = printing.Heading(
@@ -52,9 +54,7 @@ def seating_list(round: Round, *, by: str = "table") -> printing.Pdf:
         subtitle=round.label,
         stamp=_("As of %(time)s") % {"time": stamp},
     )
-    words = printing.ListWords(
-        name=_("Name"), start_number=_("No."), table=_("Table"), seat=_("Seat")
-    )
+    words = printing.ListWords(name=_("Name"), start_number=_("No."), table=_("Table"), seat=_("Seat"))
     write = printing.seating_by_name if by == "name" else printing.seating_by_table
     document = _document(round.event, f"{title}, {round.label}", round)
     return write([_seated(seat, by) for seat in seats], heading=heading, words=words, document=document)
@@ -84,7 +84,9 @@ def _document(event: Event, title: str, round: Round) -> printing.DocumentInfo:
 def _layout(plan: printing.SheetPlan, per_page: int | None) -> printing.SheetLayout:
     if per_page is not None:
         return printing.LAYOUTS[per_page]
-    fitting = [layout for layout in (printing.TWO_TO_A_PAGE, printing.ONE_TO_A_PAGE) if printing.fits(plan, layout)]
+    fitting = [
+        layout for layout in (printing.TWO_TO_A_PAGE, printing.ONE_TO_A_PAGE) if printing.fits(plan, layout)
+    ]
     return fitting[0] if fitting else printing.ONE_TO_A_PAGE
 
 
@@ -127,7 +129,9 @@ def paper_rows(rules: scoring.Ruleset) -> tuple[printing.Row, ...]:
                 part = entry.part
                 rows.append(printing.Part(_part_name(part)))
             rows.append(
-                printing.Box(label=texts.box_name(entry), hint=texts.box_hint(entry), dice=_picture(entry, rules))
+                printing.Box(
+                    label=texts.box_name(entry), hint=texts.box_hint(entry), dice=_picture(entry, rules)
+                )
             )
         elif entry.kind is LineKind.EXTRA:
             points = rules.further.points if rules.further else 0

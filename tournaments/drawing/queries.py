@@ -4,7 +4,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from tournaments.models import Event, Registration, RegistrationState, Round, RoundState, ScoreSheet, Seat, SheetState
+from tournaments.models import (
+    Event,
+    Registration,
+    RegistrationState,
+    Round,
+    RoundState,
+    ScoreSheet,
+    Seat,
+    SheetState,
+)
 
 
 @dataclass(frozen=True)
@@ -40,9 +49,7 @@ def drawable(event: Event) -> list[Registration]:
 
 def seating(round: Round) -> list[Table]:
     """The round's tables in order; one query."""
-    seats = (
-        round.seats.select_related("registration__player").order_by("table_number", "position")
-    )
+    seats = round.seats.select_related("registration__player").order_by("table_number", "position")
     return [Table(number, list(at)) for number, at in groupby(seats, key=lambda seat: seat.table_number)]
 
 

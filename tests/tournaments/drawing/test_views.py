@@ -1,0 +1,160 @@
+"""Pages of the draw: who may open them, what a click does, and what is said when it cannot be done."""
+
+import pytest
+from django.urls import reverse
+
+from tests.builders import (
+    create_account,
+    create_event,
+    create_organizer,
+    plan_round,
+    register,
+    register_many,
+    store_sheet,
+)
+from tournaments.drawing.actions import draw_round
+from tournaments.models import LogEntry, RoundState
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def direction(client):
+    client.force_login(create_organizer())
+    return client
+
+
+def address(name: str, round) -> str:
+    return reverse(f"drawing:{name}", args=[round.event.slug, round.number])
+
+
+def drawn_round(people: int = 7):
+    event = create_event()
+    register_many(event, people)
+    return draw_round(round=plan_round(event), actor=None, seed=1)
+
+
+PAGES = ("round", "redraw", "sheets-pdf", "seating-pdf")
+DEEDS = ("draw", "latecomer", "swap")
+
+
+@pytest.mark.parametrize("name", PAGES + DEEDS)
+def test_only_the_direction_gets_in(client, name):
+    round = drawn_round()
+    ask = client.post if name in DEEDS else client.get
+    assert ask(address(name, round)).headers["Location"].startswith("/sign-in/")
+    client.force_login(create_account(round.event))
+    assert ask(address(name, round)).status_code == 403
+
+
+@pytest.mark.parametrize("name", DEEDS)
+def test_deeds_are_never_done_by_a_link(direction, name):
+    assert direction.get(address(name, drawn_round())).status_code == 405
+
+
+def test_a_double_click_draws_once(direction):
+    # civiform issue 2469: five clicks must not make five records
+    event = create_event()
+    register_many(event, 8)
+    round = plan_round(event)
+    for _ in range(2):
+        assert direction.post(address("draw", round)).status_code == 302
+    assert LogEntry.objects.filter(verb="round_drawn").count() == 1
+
+
+def test_before_the_draw_the_sizes_are_named(direction):
+    event = create_event()
+    register_many(event, 17)
+    page = direction.get(address("round", plan_round(event))).text
+    assert "4-4-3-3-3" in page
+
+
+def test_before_the_draw_those_who_are_not_checked_in_are_named(direction):
+    event = create_event()
+    register_many(event, 8)
+    register(event, "Spät", state="registered")
+    assert "nicht anwesend" in direction.get(address("round", plan_round(event))).text
+
+
+def test_nobody_there_is_said_with_the_way_to_the_check_in(direction):
+    round = plan_round(create_event())
+    assert "Noch niemand" in direction.get(address("round", round)).text
+
+
+def test_five_people_choose_between_the_ways_that_are_possible(direction):
+    event = create_event()
+    register_many(event, 5)
+    round = plan_round(event)
+    page = direction.get(address("round", round)).text
+    assert 'value="5"' in page
+    assert 'value="3-2"' in page
+    direction.post(address("draw", round))  # nothing chosen
+    round.refresh_from_db()
+    assert round.state == RoundState.PLANNED
+    direction.post(address("draw", round), {"sizes": "3-2"})
+    assert round.seats.filter(table_number=2).count() == 2
+
+
+def test_someone_without_a_seat_is_shown_and_seated(direction):
+    round = drawn_round(7)
+    late = register(round.event, "Spät", "Paula")
+    assert "Paula Spät" in direction.get(address("round", round)).text
+    direction.post(address("latecomer", round), {"registration": late.pk, "table_number": 2})
+    assert round.seats.get(registration=late).table_number == 2
+
+
+def test_nonsense_in_the_forms_is_refused_with_a_sentence(direction):
+    round = drawn_round()
+    for name, data in (
+        ("latecomer", {"registration": "x", "table_number": "99"}),
+        ("swap", {"one": "", "other": "-1"}),
+    ):
+        page = direction.post(address(name, round), data, follow=True)
+        assert "Bitte" in page.text
+    assert round.seats.count() == 7
+
+
+def test_people_exchange_seats(direction):
+    round = drawn_round()
+    one, other = round.seats.get(table_number=1, position=1), round.seats.get(table_number=2, position=1)
+    direction.post(address("swap", round), {"one": one.registration_id, "other": other.registration_id})
+    assert round.seats.get(registration=one.registration_id).table_number == 2
+
+
+def test_taking_a_draw_back_asks_for_the_name_only_when_sheets_are_lost(direction):
+    round = drawn_round()
+    store_sheet(round.seats.first().registration, round.games.first(), 200)
+    assert "1 Zettel" in direction.get(address("redraw", round)).text
+    page = direction.post(address("redraw", round), {"round_name": "Runde 9"})
+    assert page.status_code == 200
+    assert "Runde 9" in page.text  # what was typed stays
+    assert round.seats.count() == 7
+    assert direction.post(address("redraw", round), {"round_name": "Runde 1"}).status_code == 302
+    assert round.seats.count() == 0
+
+
+def test_a_refused_deed_is_explained(direction):
+    round = drawn_round(8)
+    late = register(round.event, "Spät")
+    page = direction.post(
+        address("latecomer", round), {"registration": late.pk, "table_number": 1}, follow=True
+    )
+    assert "Tisch 1 ist voll" in page.text
+
+
+@pytest.mark.parametrize("people", [3, 9])
+def test_the_seating_page_asks_the_database_as_often_for_three_tables_as_for_one(
+    direction, django_assert_num_queries, people
+):
+    round = drawn_round(people)
+    with django_assert_num_queries(10):
+        direction.get(address("round", round))
+
+
+def test_papers_exist_once_a_round_is_drawn(direction):
+    planned = plan_round(create_event())
+    for name in ("sheets-pdf", "seating-pdf"):
+        assert direction.get(address(name, planned)).status_code == 404
+        answer = direction.get(address(name, drawn_round()))
+        assert answer.content.startswith(b"%PDF")
+        assert answer.headers["Content-Type"] == "application/pdf"
