@@ -55,6 +55,8 @@ def seating_context(event: Event, rounds: list[Round], shown: Round | None, soug
 def _seating_part(event: Event, sought: str) -> Part:
     rounds = drawn_rounds(event)
     context = seating_context(event, rounds, rounds[0] if rounds else None, sought)
+    # Where there is nothing but the seating, one tap less.
+    context["opened"] = event.publication == Publication.SEATING
     return _part("publishing/_seating.html", context)
 
 

@@ -65,7 +65,8 @@ def seating_page(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     shown = next((drawn for drawn in rounds if drawn.number == number), None)
     if shown is None:
         raise Http404
-    return render(request, "publishing/seating.html", seating_context(event, rounds, shown, _sought(request)))
+    context = seating_context(event, rounds, shown, _sought(request))
+    return render(request, "publishing/seating.html", context | {"opened": True})
 
 
 @require_safe

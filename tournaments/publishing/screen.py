@@ -11,7 +11,7 @@ from tournaments.models import Event, EventState, Publication
 from tournaments.publishing.queries import drawn_rounds, public_standings
 from tournaments.publishing.ranking import PublicRow, public_rows
 from tournaments.publishing.seats import PublicTable, public_tables
-from tournaments.standings.columns import progress, title
+from tournaments.standings.columns import progress
 
 TABLES_ON_A_SLIDE = 12
 ROWS_ON_A_SLIDE = 20
@@ -49,7 +49,7 @@ def _ranking(event: Event) -> list[Slide]:
     standings = public_standings(event)
     rows = [row for row in public_rows(standings) if row.total]
     note = "" if standings.is_final else progress(standings)
-    return [Slide(title(standings), note, rows=part) for part in _chunks(rows, ROWS_ON_A_SLIDE)]
+    return [Slide(_("Ranking"), note, rows=part) for part in _chunks(rows, ROWS_ON_A_SLIDE)]
 
 
 def _chunks(items: Sequence[T], size: int) -> list[Sequence[T]]:

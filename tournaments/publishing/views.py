@@ -30,8 +30,9 @@ def home(request: HttpRequest) -> HttpResponse:
 
 @event_page(Role.DIRECTION)
 def publication(request: HttpRequest, event: Event) -> HttpResponse:
-    form = PublicationForm(request.POST or None, initial={"publication": event.publication})
-    if request.method == "POST" and form.is_valid():
+    typed = request.POST if request.method == "POST" else None
+    form = PublicationForm(typed, initial={"publication": event.publication})
+    if form.is_valid():
         try:
             actions.set_publication(
                 event=event, actor=request.user, publication=form.cleaned_data["publication"]

@@ -60,7 +60,7 @@ class RankingTable(tables.Table):
     total = tables.Column(
         verbose_name=_("Total"),
         empty_values=(),
-        attrs={**NUMBER, "td": {"class": "number total"}},
+        attrs={"th": {"class": "number total"}, "td": {"class": "number total"}},
         initial_sort_descending=True,
     )
     mean = tables.Column(verbose_name=_("Mean"), empty_values=(), attrs=NUMBER, initial_sort_descending=True)
@@ -90,7 +90,7 @@ class RankingTable(tables.Table):
     def render_name(self, value: str, record: Row) -> SafeString:
         club = record.registration.club
         return (
-            format_html('{}<span class="club">{}</span>', value, club) if club else format_html("{}", value)
+            format_html('{} <span class="club">{}</span>', value, club) if club else format_html("{}", value)
         )
 
     def render_total(self, record: Row) -> str:

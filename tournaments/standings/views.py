@@ -54,8 +54,8 @@ def play_off(request: HttpRequest, event: Event, rank: int) -> HttpResponse:
     if not tie:
         messages.info(request, _("Nobody shares place %(rank)d just now.") % {"rank": rank})
         return redirect("standings:standings", event.slug)
-    form = PlayOffForm(request.POST or None, tie=tie)
-    if request.method == "POST" and form.is_valid():
+    form = PlayOffForm(request.POST if request.method == "POST" else None, tie=tie)
+    if form.is_valid():
         try:
             actions.record_play_off(
                 event=event, actor=request.user, places=form.places, note=form.cleaned_data["note"]

@@ -2,17 +2,17 @@
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, ngettext
+from django.utils.translation import gettext_lazy, ngettext, pgettext_lazy
 
 from tournaments.texts.numbers import number_text
 
 # In place of points. A confirmed sheet shows its points, a struck-out 0 among them.
 CELL_WORDS: dict[str, Promise | str] = {
     "no_seat": "–",
-    "expected": gettext_lazy("missing"),
-    "draft": gettext_lazy("unconfirmed"),
-    "questioned": gettext_lazy("unconfirmed"),
-    "did_not_play": gettext_lazy("not played"),
+    "expected": pgettext_lazy("in place of points", "missing"),
+    "draft": pgettext_lazy("in place of points", "unconfirmed"),
+    "questioned": pgettext_lazy("in place of points", "unconfirmed"),
+    "did_not_play": pgettext_lazy("in place of points", "not played"),
 }
 MARK_WORDS: dict[str, Promise] = {
     "withdrawn": gettext_lazy("withdrawn"),

@@ -1,0 +1,112 @@
+"""The direction's table, the public page, both PDFs and both CSVs show the same numbers."""
+
+import csv
+import io
+import re
+from html.parser import HTMLParser
+
+import pytest
+from django.urls import reverse
+from pypdf import PdfReader
+
+from tests.builders import create_event, create_organizer, play_round, register
+from tournaments.models import Event, Publication
+from tournaments.standings.actions import record_play_off
+
+pytestmark = pytest.mark.django_db
+
+# Place, name, points of each game, total. Sums of Krähenwinkel (3257, 3216, 3215) as 3 rounds of 3 games, two
+# equals whom a Stechen ordered, two equals who share a place, a zero, and somebody without a result.
+EXPECTED = [
+    ("1", "Ast", ("375", "350", "360", "370", "365", "362", "358", "357", "360"), "3.257"),
+    ("2", "Bär", ("370", "350", "360", "370", "365", "362", "358", "357", "324"), "3.216"),
+    ("3", "Cohn", ("369", "350", "360", "370", "365", "362", "358", "357", "324"), "3.215"),
+    ("4", "Emil", ("300", "0", "100", "200", "100", "100", "100", "100", "100"), "1.100"),
+    ("5", "Dora", ("0", "300", "100", "200", "100", "100", "100", "100", "100"), "1.100"),
+    ("6", "Fritz", ("100", "100", "100", "100", "100", "100", "100", "100", "0"), "800"),
+    ("6", "Gert", ("100", "100", "100", "100", "100", "100", "100", "0", "100"), "800"),
+    ("8", "Null", ("0",) * 9, "0"),
+    ("–", "Zora", ("fehlt",) * 9, "–"),
+]
+
+
+class Cells(HTMLParser):
+    """The text of every table cell of a page, row by row."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows: list[list[str]] = []
+        self.in_cell = False
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        if tag == "tr":
+            self.rows.append([])
+        if tag == "td":
+            self.in_cell = True
+            self.rows[-1].append("")
+
+    def handle_endtag(self, tag: str) -> None:
+        self.in_cell = self.in_cell and tag != "td"
+
+    def handle_data(self, text: str) -> None:
+        if self.in_cell:
+            self.rows[-1][-1] += text
+
+
+@pytest.fixture
+def event() -> Event:
+    event = create_event(publication=Publication.PROVISIONAL)
+    people = {name: register(event, name) for _, name, _, _ in EXPECTED}
+    for start in (0, 3, 6):
+        points = {
+            people[name]: tuple(None if p == "fehlt" else int(p) for p in games[start : start + 3])
+            for _, name, games, _ in EXPECTED
+        }
+        play_round(event, points)
+    actor = create_organizer()
+    record_play_off(event=event, actor=actor, places={people["Emil"].pk: 1, people["Dora"].pk: 2})
+    return event
+
+
+def of_page(content, *, name, first_game, total):
+    parser = Cells()
+    parser.feed(content)
+    rows = [row for row in parser.rows if len(row) > 9]
+    return [
+        (row[0], re.match(r"\w+", row[name]).group(), tuple(row[first_game : first_game + 9]), row[total])
+        for row in rows
+    ]
+
+
+def of_csv(content):
+    rows = list(csv.reader(io.StringIO(content.decode("utf-8-sig"), newline=""), delimiter=";"))[1:]
+    return [
+        (row[0] or "–", row[2], tuple(row[5:14]), f"{int(row[14]):,}".replace(",", ".") if row[14] else "–")
+        for row in rows
+    ]
+
+
+def of_pdf(content):
+    text = " ".join(page.extract_text() for page in PdfReader(io.BytesIO(content)).pages)
+    words = text.split()
+    found = []
+    for _, name, _, _ in EXPECTED:
+        at = words.index(name)
+        found.append((words[at - 2], name, tuple(words[at + 1 : at + 10]), words[at + 10]))
+    return found
+
+
+def test_table_public_page_pdf_and_csv_agree(client, event):
+    public = [
+        reverse(f"publishing:{name}", args=[event.slug]) for name in ("event", "ranking-pdf", "ranking-csv")
+    ]
+    internal = [reverse(f"standings:{name}", args=[event.slug]) for name in ("standings", "pdf", "csv")]
+    page, pdf, file = (client.get(address).content for address in public)
+    assert of_page(page.decode(), name=1, first_game=2, total=11) == EXPECTED
+    assert of_pdf(pdf) == EXPECTED
+    assert of_csv(file) == EXPECTED
+    client.force_login(create_organizer("zweite"))
+    page, pdf, file = (client.get(address).content for address in internal)
+    assert of_page(page.decode(), name=2, first_game=3, total=12) == EXPECTED
+    assert of_pdf(pdf) == EXPECTED
+    assert of_csv(file) == EXPECTED
