@@ -37,3 +37,13 @@ def test_the_code_is_large_enough_for_a_phone() -> None:
     content = read(pdf).pages[0].get_contents().get_data().decode("latin-1")
     unit = float(re.findall(r"([\d.]+) 0 0 \1 [\d.]+ [\d.]+ cm\s+0 g", content)[0])
     assert unit >= 0.5 * mm
+
+
+def test_the_code_is_upright_and_not_mirrored() -> None:
+    pdf = score_sheets(seated_forms(1, qr_text="MB1:4701-3"), layout=ONE_TO_A_PAGE, document=DOCUMENT)
+    picture = _picture(read(pdf).pages[0].get_contents().get_data().decode("latin-1"))
+    near, far = 4 * 4 + 2, picture.width - 4 * 4 - 2  # the corners' outer modules
+    corners = [picture.getpixel(corner) for corner in ((near, near), (far, near), (near, far))]
+    assert corners == [0, 0, 0]
+    # The fourth corner has no finder: not all of its outer seven modules are dark.
+    assert any(picture.getpixel((far - 4 * i, far)) for i in range(7))
