@@ -23,7 +23,7 @@ def _picture(content: str) -> Image.Image:
     picture = Image.new("L", (modules + 8, modules + 8), 255)
     for column, row, length in squares:
         picture.paste(0, (column + 4, modules + 3 - row, column + length + 4, modules + 4 - row))
-    return picture.resize((picture.width * 4, picture.height * 4))
+    return picture.resize((picture.width * 4, picture.height * 4), Image.Resampling.NEAREST)
 
 
 def test_each_sheet_carries_its_own_code() -> None:
