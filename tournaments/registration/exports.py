@@ -60,7 +60,7 @@ def players_xlsx(registrations: Iterable[Registration]) -> bytes:
     """One sheet with a fixed heading."""
     book = openpyxl.Workbook()
     sheet = book.active
-    sheet.title = _("Players")
+    sheet.title = _("Player list")  # without a colon: Excel forbids it here
     sheet.append(headings())
     for row in rows(registrations):
         sheet.append(row)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.registration.preview import Question
@@ -95,7 +95,7 @@ REFUSALS: Mapping[str, Promise] = {
 def problem_sentence(problem: LineProblem) -> str:
     """Why a line or a field cannot be taken."""
     if problem.code == "last_name_missing" and problem.text:
-        return _now("The last name is missing; only “%(text)s” stands there.") % {"text": problem.text}
+        return gettext("The last name is missing; only “%(text)s” stands there.") % {"text": problem.text}
     field = FIELD_NAMES.get(problem.field, problem.field)
     values = {"field": field, "text": problem.text, "number": problem.number}
     return str(_PROBLEMS.get(problem.code, problem.code)) % values

@@ -5,7 +5,7 @@ from typing import Any
 
 from django import forms
 from django.http import QueryDict
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.models import Registration
@@ -37,7 +37,7 @@ class CorrectionForm(PersonForm):
             self.data = self.typed | {"seen": self.stamp}  # saving once more is meant then
             self.add_error(
                 None,
-                _now(
+                gettext(
                     "Somebody else changed this registration meanwhile (%(stored)s). "
                     "Your entries are shown below; save again to use them."
                 )

@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.http import QueryDict
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.registration.reading import DELIMITERS, ENCODINGS, FIELDS, LINES, Choices
@@ -32,7 +32,7 @@ class PasteForm(forms.Form):
     def clean_pasted(self) -> str:
         text: str = self.cleaned_data["pasted"]
         if not text.strip():
-            raise forms.ValidationError(_now("Please paste at least one name."))
+            raise forms.ValidationError(gettext("Please paste at least one name."))
         return text
 
 

@@ -1,10 +1,10 @@
 """One person, added by hand. When the name is known already, the form asks who is meant."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
 from django import forms
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.models import Event, Player, Registration
@@ -46,17 +46,21 @@ class PersonForm(forms.Form):
     )
     team = text_field("team", _("Team"), TEAM_LENGTH)
     player_class = text_field("player_class", _("Class"), CLASS_LENGTH)
-    note = text_field("note", _("Note (for the direction only)"), 200)
+    note = text_field("note", _("Note"), 200, help_text=_("Only the direction sees it."))
     may_be_published = forms.BooleanField(
         label=_("The name may be shown on the public page"), required=False, initial=True
     )
-    person = forms.ChoiceField(label=_("Who is this?"), widget=forms.RadioSelect, required=False)
+    # A text, because what can be chosen is known only when the name is: the form checks it then.
+    person = forms.CharField(label=_("Who is this?"), widget=forms.RadioSelect, required=False)
 
     def __init__(
         self, *args: Any, event: Event, registration: Registration | None = None, **kwargs: Any
     ) -> None:
         super().__init__(*args, **kwargs)
         self.event, self.registration = event, registration
+        if registration is None:
+            self.fields["start_number"].widget.attrs["placeholder"] = str(queries.next_free_number(event))
+            self.fields["last_name"].widget.attrs["autofocus"] = True
         self.same_here: list[Registration] = []
         self.known: list[Player] = []
 
@@ -69,12 +73,12 @@ class PersonForm(forms.Form):
     def clean_start_number(self) -> int | None:
         number: int | None = self.cleaned_data["start_number"]
         if number is None and self.registration:
-            raise forms.ValidationError(_now("A start number is needed."))
+            raise forms.ValidationError(gettext("A start number is needed."))
         holder = queries.holder_of(self.event, number) if number else None
         if holder is None or holder == self.registration or self._repeats(holder):
             return number
         raise forms.ValidationError(
-            _now("Start number %(number)d belongs to %(name)s. The next free one is %(free)d.")
+            gettext("Start number %(number)d belongs to %(name)s. The next free one is %(free)d.")
             % {
                 "number": number,
                 "name": holder.player.list_name,
@@ -104,9 +108,13 @@ class PersonForm(forms.Form):
         if self.registration and self._name_is_unchanged(values):
             return
         if len(offered) > 1 or self.same_here:
-            self.fields["person"].choices = list(offered.items())  # type: ignore[attr-defined]
+            self._question.choices = list(offered.items())
             if self.data.get(self.add_prefix("person")) not in offered:
-                self.add_error("person", _now("This name is known already. Please choose who is meant."))
+                self.add_error("person", gettext("This name is known already. Please choose who is meant."))
+
+    @property
+    def _question(self) -> forms.RadioSelect:
+        return cast(forms.RadioSelect, self.fields["person"].widget)
 
     def _name_is_unchanged(self, values: dict[str, Any]) -> bool:
         player = self.registration.player if self.registration else Player()
@@ -115,11 +123,11 @@ class PersonForm(forms.Form):
     def _people_offered(self) -> Iterable[tuple[str, str]]:
         for player in self.known:
             yield str(player.pk), known_label(player)
-        yield SOMEONE_NEW, _now("Somebody else with the same name")
+        yield SOMEONE_NEW, gettext("Somebody else with the same name")
 
     @property
     def asks_who_is_meant(self) -> bool:
-        return bool(self.fields["person"].choices)  # type: ignore[attr-defined]
+        return bool(self._question.choices)
 
     @property
     def player(self) -> Player | None:

@@ -40,7 +40,6 @@ def add(request: HttpRequest, event: Event) -> HttpResponse:
         "event": event,
         "section": "players",
         "form": form,
-        "next_number": queries.next_free_number(event),
         "latest": queries.latest(event),
         "total": event.registrations.count(),
     }

@@ -1,6 +1,6 @@
 """Coming and going. Published failures: a removed player stayed in the next pairing
-(https://github.com/woogles-io/liwords/issues/481), a removal erased the whole history (/issues/855), a drop after
-a result broke later rounds (https://github.com/slashinfty/tournament-organizer/issues/10)."""
+(https://github.com/woogles-io/liwords/issues/481), a removal erased the whole history (/issues/855), a drop
+after a result broke later rounds (https://github.com/slashinfty/tournament-organizer/issues/10)."""
 
 import pytest
 

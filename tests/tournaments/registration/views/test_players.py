@@ -1,0 +1,83 @@
+"""The list of players."""
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from tests.builders import create_event, register, register_many
+from tournaments.models import Event, RegistrationState
+
+
+def list_of(event: Event) -> str:
+    return reverse("registration:players", args=[event.slug])
+
+
+def test_an_empty_event_says_what_to_do(direction: Client) -> None:
+    event = create_event()
+    page = direction.get(list_of(event)).content.decode()
+    assert reverse("registration:add", args=[event.slug]) in page
+    assert reverse("registration:import", args=[event.slug]) in page
+    assert "<table" not in page
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_the_list_takes_the_same_queries_for_one_player_and_for_three(
+    direction: Client, count: int, django_assert_num_queries: pytest.FixtureRequest
+) -> None:
+    event = create_event()
+    register_many(event, count)
+    with django_assert_num_queries(6):  # type: ignore[operator]
+        direction.get(list_of(event))
+
+
+def test_the_list_shows_who_is_here_and_how_many_are_expected(direction: Client) -> None:
+    event = create_event()
+    for number, state in enumerate(RegistrationState.values):
+        register(event, f"Name{number}", state=state)
+    response = direction.get(list_of(event))
+    assert (response.context["here"], response.context["expected"], response.context["total"]) == (1, 2, 4)
+
+
+def test_names_are_in_german_order_and_the_list_can_be_sorted_by_number(direction: Client) -> None:
+    event = create_event()
+    for name in ("Bader", "Bär", "Bächle"):
+        register(event, name)
+    by_name = direction.get(list_of(event)).context["table"].rows
+    by_number = direction.get(list_of(event), {"sort": "-start_number"}).context["table"].rows
+    assert [row.record.player.last_name for row in by_name] == ["Bächle", "Bader", "Bär"]
+    assert [row.record.start_number for row in by_number] == [3, 2, 1]
+
+
+def test_a_start_number_has_no_thousands_dot(direction: Client) -> None:
+    event = create_event()
+    register(event, "Groß", start_number=1000)
+    page = direction.get(list_of(event)).content.decode()
+    assert ">1000<" in page
+    assert "1.000" not in page
+
+
+def test_a_search_narrows_the_list_and_says_when_nobody_is_found(direction: Client) -> None:
+    event = create_event()
+    register(event, "Groß", "Jürgen")
+    register(event, "Bär", "Änne")
+    found = direction.get(list_of(event), {"q": "gross"}).context["table"].rows
+    assert [row.record.player.last_name for row in found] == ["Groß"]
+    assert "<b>x" not in direction.get(list_of(event), {"q": "<b>x"}).content.decode()
+
+
+@pytest.mark.parametrize(
+    "query", ["page=99", "page=x", "sort=nonsense", "state=x", "done=x", "done=99", "q=%00"]
+)
+def test_no_address_makes_the_list_fail(direction: Client, query: str) -> None:
+    event = create_event()
+    register(event, "Groß")
+    assert direction.get(f"{list_of(event)}?{query}").status_code == 200
+
+
+@pytest.mark.parametrize(("name", "beginning"), [("export-csv", b"\xef\xbb\xbf"), ("export-xlsx", b"PK")])
+def test_the_exports_are_files(direction: Client, name: str, beginning: bytes) -> None:
+    event = create_event(slug="vm")
+    register(event, "Groß")
+    response = direction.get(reverse(f"registration:{name}", args=[event.slug]))
+    assert response.content.startswith(beginning)
+    assert response["Content-Disposition"].startswith('attachment; filename="vm-players.')
