@@ -6,13 +6,14 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404
 
+from tournaments.access.requests import SignedInRequest
 from tournaments.models import Event, Membership, Role, User
 
 P = ParamSpec("P")
-EventView = Callable[Concatenate[HttpRequest, Event, P], HttpResponse]
+EventView = Callable[Concatenate[SignedInRequest, Event, P], HttpResponse]
 V = TypeVar("V", bound=Callable[..., HttpResponse])
 
 
@@ -35,7 +36,7 @@ def event_page(role: Role) -> Callable[[EventView[P]], Callable[..., HttpRespons
 
     def decorate(view: EventView[P]) -> Callable[..., HttpResponse]:
         @wraps(view)
-        def page(request: HttpRequest, slug: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        def page(request: SignedInRequest, slug: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
             if not request.user.is_authenticated:
                 return redirect_to_login(request.get_full_path())
             event = get_object_or_404(Event, slug=slug)
@@ -53,7 +54,7 @@ def organizer_page(view: V) -> Callable[..., HttpResponse]:
     """A page for organizers, outside any event."""
 
     @wraps(view)
-    def page(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+    def page(request: SignedInRequest, *args: object, **kwargs: object) -> HttpResponse:
         if not request.user.is_authenticated:
             return redirect_to_login(request.get_full_path())
         if not request.user.is_organizer:
@@ -67,7 +68,7 @@ def signed_in_page(view: V) -> Callable[..., HttpResponse]:
     """A page for everyone who has an account."""
 
     @wraps(view)
-    def page(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+    def page(request: SignedInRequest, *args: object, **kwargs: object) -> HttpResponse:
         if not request.user.is_authenticated:
             return redirect_to_login(request.get_full_path())
         return view(request, *args, **kwargs)
