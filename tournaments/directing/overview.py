@@ -7,7 +7,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.directing import queries
-from tournaments.directing.next_step import EventNumbers, RoundNumbers, StepKind, next_step
+from tournaments.directing.next_step import EventNumbers, RoundNumbers, Step, StepKind, next_step
 from tournaments.directing.step_words import StepWords, step_words
 from tournaments.entry.pile import MissingTable
 from tournaments.entry.queries import missing_by_table
@@ -21,15 +21,21 @@ class RoundLine:
     round: Round
     numbers: RoundNumbers
     missing: Sequence[MissingTable]
+    moves_next: bool  # to start or to close this round is the next step, so no second button does it
 
     @property
     def settled(self) -> int:
         return self.numbers.expected - self.numbers.missing
 
     @property
+    def can_be_started(self) -> bool:
+        """For a draw that is out of date, or while an older round is still typed."""
+        return self.round.state == RoundState.DRAWN and not self.moves_next and not self.can_be_closed
+
+    @property
     def can_be_closed(self) -> bool:
         under_way = self.round.state in {RoundState.DRAWN, RoundState.PLAYING}
-        return under_way and bool(self.numbers.expected) and not self.numbers.missing
+        return under_way and not self.moves_next and bool(self.numbers.expected) and not self.numbers.missing
 
 
 @dataclass(frozen=True)
@@ -77,8 +83,8 @@ _SHOWN_AS_STEP = {
 def overview_of(event: Event) -> Overview:
     """Gather the overview; the same number of queries whatever the event holds."""
     numbers = queries.numbers_of([event])[event.pk]
-    rounds = _round_lines(event, numbers)
     step = next_step(numbers)
+    rounds = _round_lines(event, numbers, step)
     line = next((line for line in rounds if line.round.number == step.round_number), None)
     words = step_words(step, event, round=line.round if line else None, missing=line.missing if line else ())
     return Overview(
@@ -90,16 +96,19 @@ def overview_of(event: Event) -> Overview:
     )
 
 
-def _round_lines(event: Event, numbers: EventNumbers) -> list[RoundLine]:
+def _round_lines(event: Event, numbers: EventNumbers, step: Step) -> list[RoundLine]:
     missing = missing_by_table(event)
-    of_number = {round.number: round for round in numbers.rounds}
+    moved = step.round_number if step.kind in {StepKind.START_ROUND, StepKind.CLOSE_ROUND} else None
+    found = {round.number: round for round in queries.rounds_with_games(event)}
     return [
         RoundLine(
-            round,
-            of_number[round.number],
-            [table for table in missing if table.round.number == round.number],
+            found[of_round.number],
+            of_round,
+            [table for table in missing if table.round.number == of_round.number],
+            moves_next=of_round.number == moved,
         )
-        for round in queries.rounds_with_games(event)
+        for of_round in numbers.rounds
+        if of_round.number in found  # deleted between two queries
     ]
 
 

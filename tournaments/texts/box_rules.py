@@ -66,10 +66,10 @@ def _figure(box: Box) -> str:
 def _groups(sizes: tuple[int, ...], one_number_may_do: bool) -> str:
     if len(sizes) == 1:
         return ngettext("%(count)d die", "%(count)d equal dice", sizes[0]) % {"count": sizes[0]}
-    words = _(" and ").join(_("%(count)d equal dice") % {"count": size} for size in sizes)
+    words = _(" and ").join(_("%(count)d equal") % {"count": size} for size in sizes)
     if one_number_may_do:
-        return _("%(groups)s, also of the same number") % {"groups": words}
-    return _("%(groups)s, each of another number") % {"groups": words}
+        return _("%(groups)s dice, also of the same number") % {"groups": words}
+    return _("%(groups)s dice of different numbers") % {"groups": words}
 
 
 def _run(numbers: tuple[int, ...]) -> str:

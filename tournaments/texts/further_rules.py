@@ -88,8 +88,8 @@ def further_sentences(rules: Ruleset) -> list[str]:
         return [_("A further Kniffel brings no extra points; it is entered like any other throw.")]
     return [
         _pay(further),
-        *_conditions(further),
         str(PLACEMENTS[further.placement]),
+        *_conditions(further),
         *(str(_EARLIER[part]) for part in further.earlier_parts),
     ]
 

@@ -76,7 +76,7 @@ def _paper_sentence(rules: Ruleset) -> str:
     if not bonuses:
         return _("%(boxes)s.") % {"boxes": count}
     texts = [_("bonus %(points)d from %(threshold)d") % _bonus_numbers(line) for line in bonuses]
-    return _("%(boxes)s, %(bonuses)s.") % {"boxes": count, "bonuses": ", ".join(texts)}
+    return _("%(boxes)s, %(bonuses)s.") % {"boxes": count, "bonuses": ", ".join(dict.fromkeys(texts))}
 
 
 def _turn_sentence(rules: Ruleset) -> str:

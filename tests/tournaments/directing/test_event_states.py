@@ -7,8 +7,8 @@ import pytest
 from tests.builders import (
     create_event,
     create_organizer,
-    play_round,
     plan_round,
+    play_round,
     register_many,
     seat,
     store_sheet,

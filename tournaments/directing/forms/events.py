@@ -4,6 +4,7 @@ import unicodedata
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 import scoring
@@ -28,7 +29,7 @@ class EventFactsForm(forms.Form):
         help_text=_("As it should stand on sheets and on the public page."),
     )
     starts_on = DayField(label=_("Date"), initial=today_in_the_hall)
-    place = LineField(label=_("Place"), max_length=120, required=False)
+    place = LineField(label=pgettext_lazy("where", "Place"), max_length=120, required=False)
     organizer_name = LineField(
         label=_("Organizer"),
         max_length=120,
@@ -42,6 +43,9 @@ class EventFactsForm(forms.Form):
         widget=forms.Textarea(attrs={"rows": 4}),
         help_text=_("Start, entry fee, prizes: shown on the public page."),
     )
+
+
+_USUAL = 3  # the presets begin with the usual ones; the others unfold below
 
 
 class RulesetChoices(forms.RadioSelect):
@@ -60,7 +64,12 @@ class RulesetField(forms.ChoiceField):
     widget = RulesetChoices
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(choices=lambda: [(key, ruleset_name(key)) for key in scoring.PRESETS], **kwargs)
+        super().__init__(choices=_choices, **kwargs)
+
+
+def _choices() -> list[tuple[str, Any]]:
+    named = [(key, ruleset_name(key)) for key in scoring.PRESETS]
+    return [*named[:_USUAL], (gettext("Further rulesets"), named[_USUAL:])]
 
 
 class RulesetForm(forms.Form):

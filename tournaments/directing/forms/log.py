@@ -14,7 +14,7 @@ class LogFilterForm(forms.Form):
     """A person, a kind of line, or both."""
 
     kind = forms.ChoiceField(
-        label=_("About"),
+        label=_("Concerning"),
         required=False,
         choices=[("", _("everything")), *((kind, name) for kind, (name, _subjects) in LOG_KINDS.items())],
     )

@@ -20,9 +20,7 @@ def _size_field(label: Any, help_text: Any) -> forms.IntegerField:
 class TableSizesForm(forms.Form):
     """Preferred, smallest and largest table."""
 
-    preferred_table_size = _size_field(
-        _("Preferred table size"), _("As many tables as possible get this size.")
-    )
+    preferred_table_size = _size_field(_("Preferred size"), _("As many tables as possible get this size."))
     smallest_table_size = _size_field(_("Smallest table"), _("No table gets fewer people."))
     largest_table_size = _size_field(_("Largest table"), _("No table gets more people."))
 
