@@ -1,6 +1,17 @@
-"""Addresses of this room."""
+"""Addresses of the entry desk. A sheet's address is what stands on the paper: round, game, start number."""
 
-from django.urls import URLPattern
+from django.urls import path
+
+from tournaments.entry import views
 
 app_name = "entry"
-urlpatterns: list[URLPattern] = []
+_DESK = "events/<slug:slug>/sheets/"
+_SHEET = _DESK + "<int:round_number>/<int:game_number>/<int:start_number>/"
+urlpatterns = [
+    path(_DESK, views.desk, name="desk"),
+    path(_DESK + "missing/", views.missing, name="missing"),
+    path(_SHEET, views.sheet, name="sheet"),
+    path(_SHEET + "check/", views.check, name="check"),
+    path(_SHEET + "did-not-play/", views.did_not_play, name="did-not-play"),
+    path(_SHEET + "void/", views.void, name="void"),
+]

@@ -21,6 +21,11 @@ class SheetState(models.TextChoices):
     VOID = "void", _("Void")
 
 
+SETTLED = frozenset({SheetState.CONFIRMED, SheetState.DID_NOT_PLAY})
+"""Nobody waits for such a sheet. A void one does not count, so another is awaited while its seat is taken: after
+a new draw, or when it was typed for the wrong person. Whoever will hand in none *did not play*."""
+
+
 class ScoreSheet(models.Model):
     """The sheet of one registration in one game. Exists from the moment something is typed."""
 
@@ -42,7 +47,7 @@ class ScoreSheet(models.Model):
     @property
     def is_settled(self) -> bool:
         """Does nobody wait for this sheet any more?"""
-        return self.state in {SheetState.CONFIRMED, SheetState.DID_NOT_PLAY, SheetState.VOID}
+        return self.state in SETTLED
 
     def append_version(
         self, *, state: SheetState, actor: "User | None", reason: str = "", **content: Any

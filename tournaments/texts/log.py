@@ -52,7 +52,9 @@ LOG_SENTENCES: dict[str, Promise] = {
         "%(player)s, %(round)s, game %(game)s: confirmed with %(total)s points despite "
         "%(questions)s questions and %(errors)s errors"
     ),
-    "sheet_corrected": _("%(player)s, %(round)s, game %(game)s: corrected from %(old_total)s to %(total)s points"),
+    "sheet_corrected": _(
+        "%(player)s, %(round)s, game %(game)s: corrected from %(old_total)s to %(total)s points"
+    ),
     "sheet_did_not_play": _("%(player)s did not play game %(game)s of %(round)s"),
     "sheet_void": _("%(player)s, %(round)s, game %(game)s: sheet with %(old_total)s points declared void"),
     # standings

@@ -5,13 +5,11 @@
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from scoring.rulesets import Ruleset
-from scoring.validation import Problem
+from scoring import Problem, Ruleset
 from tournaments.texts.boxes import key_name
 from tournaments.texts.numbers import either, number_list, number_text
 
@@ -20,9 +18,10 @@ Sentence = Callable[[Problem, Ruleset, Current], str]
 
 
 def problem_sentence(problem: Problem, rules: Ruleset, current: Current | None = None) -> str:
-    """The sentence beside the box. ``current``: what stands on the sheet now, by box, line or ``extra_kniffels``.
+    """The sentence beside the box.
 
-    A code without a sentence shows as itself, never as an error.
+    ``current``: what stands on the sheet now, by box, line or ``extra_kniffels``. A code without a sentence
+    shows as itself, never as an error.
     """
     write = SENTENCES.get(problem.code)
     return problem.code if write is None else write(problem, rules, current or {})
@@ -55,7 +54,7 @@ def _unknown_box(problem: Problem, rules: Ruleset, current: Current) -> str:
 
 
 def _blank(problem: Problem, rules: Ruleset, current: Current) -> str:
-    return _("Still blank. A struck box is typed as 0 or “-”.")
+    return _("Still blank.")
 
 
 def _extras_without_kniffel(problem: Problem, rules: Ruleset, current: Current) -> str:
@@ -114,7 +113,8 @@ def _unreadable_sum(problem: Problem, rules: Ruleset, current: Current) -> str:
 def _extras_forgotten(problem: Problem, rules: Ruleset, current: Current) -> str:
     missing = problem.detail["missing"]
     return ngettext(
-        "%(missing)s further Kniffel forgotten (%(points)s points)? A value on this sheet takes five equal dice.",
+        "%(missing)s further Kniffel forgotten (%(points)s points)? "
+        "A value on this sheet takes five equal dice.",
         "%(missing)s further Kniffel forgotten (%(points)s points)? "
         "Values on this sheet take five equal dice %(proven)s times.",
         missing,

@@ -1,0 +1,10 @@
+"""The writers of score sheets. One transaction each: guards, then a new version, then the line in the log.
+
+Nothing is overwritten: every save appends a version, and the confirmed mark moves in the same transaction.
+"""
+
+from tournaments.entry.actions.deciding import mark_did_not_play, mark_void
+from tournaments.entry.actions.saving import save_sheet
+from tournaments.entry.guards import ReasonMissing, StaleSheet
+
+__all__ = ["ReasonMissing", "StaleSheet", "mark_did_not_play", "mark_void", "save_sheet"]

@@ -1,0 +1,69 @@
+"""The check of ``scoring`` on typed contents, and its problems as they are stored with a version."""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import scoring
+from scoring import Problem, Report
+from scoring.reports import ERROR, QUESTION
+from tournaments.entry.contents import Contents
+from tournaments.models import SheetState
+
+
+def check_contents(contents: Contents, rules: scoring.Ruleset, order: str) -> Report:
+    return scoring.check(contents.sheet, rules, order)
+
+
+def stored_problems(report: Report) -> list[dict[str, Any]]:
+    """The problems as plain values for the database."""
+    return [
+        {
+            "code": problem.code,
+            "severity": problem.severity,
+            "category": problem.category,
+            "detail": {key: _plain(value) for key, value in problem.detail.items()},
+        }
+        for problem in report.problems
+    ]
+
+
+def problems_from(stored: Iterable[Mapping[str, Any]]) -> tuple[Problem, ...]:
+    """The stored problems as ``scoring`` found them."""
+    return tuple(
+        Problem(entry["code"], entry["severity"], entry.get("category"), entry.get("detail", {}))
+        for entry in stored
+    )
+
+
+def count(report: Report, severity: str) -> int:
+    return sum(problem.severity == severity for problem in report.problems)
+
+
+def unconfirmed_state(report: Report) -> SheetState:
+    """A sheet that is set aside: questioned when somebody should look, else a draft.
+
+    Blank boxes are just not typed yet.
+    """
+    doubtful = any(
+        problem.severity in {ERROR, QUESTION} and problem.code != "blank" for problem in report.problems
+    )
+    return SheetState.QUESTIONED if doubtful else SheetState.DRAFT
+
+
+def acceptance(report: Report) -> str:
+    """A mark for exactly these errors and questions; empty when there are none.
+
+    "Confirm anyway" sends it back, so that a person confirms what was shown and nothing that came later.
+    """
+    shown = [problem for problem in stored_problems(report) if problem["severity"] in {ERROR, QUESTION}]
+    if not shown:
+        return ""
+    return hashlib.sha256(json.dumps(shown, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value

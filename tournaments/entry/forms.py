@@ -1,0 +1,118 @@
+"""The form of one sheet. Its boxes and sums are those of the event's ruleset; nothing here lists any."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django import forms
+from django.forms import BoundField
+from django.utils.translation import gettext_lazy as _
+
+import scoring
+from scoring.rulesets import LineKind
+from tournaments.entry.contents import EXTRAS, Contents
+from tournaments.entry.fields import CountField, box_field, sum_field
+from tournaments.models import SheetVersion
+from tournaments.texts.boxes import box_name, key_name, line_name
+
+GRAND_TOTAL = "total"
+"""The sum that is typed with every sheet as the check: the ruleset has it always."""
+
+
+def box_input(key: str) -> str:
+    return f"box_{key}"
+
+
+def sum_input(key: str) -> str:
+    return f"sum_{key}"
+
+
+class SheetForm(forms.Form):
+    """One sheet as it is typed. What cannot be read is refused beside its box; what the rules forbid is not
+    refused here, for that is the check's word."""
+
+    began_from = forms.IntegerField(
+        widget=forms.HiddenInput, min_value=0, max_value=1_000_000, required=False, initial=0
+    )
+    reason = forms.CharField(
+        label=_("Reason"),
+        max_length=300,
+        required=False,
+        widget=forms.TextInput(attrs={"autocomplete": "off", "data-step": "reason"}),
+    )
+
+    def __init__(self, *args: Any, rules: scoring.Ruleset, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.rules = rules
+        for box in rules.boxes:
+            negative = rules.legal_values(box.key)[0] < 0
+            self.fields[box_input(box.key)] = box_field(box_name(box), negative=negative)
+        if rules.further:
+            self.fields[EXTRAS] = CountField(label=key_name(EXTRAS, rules))
+        for line in rules.lines:
+            if line.kind is LineKind.EXTRA:
+                continue  # the paper asks for their number, not for their points
+            is_step = line.key == GRAND_TOTAL
+            self.fields[sum_input(line.key)] = sum_field(line_name(line), is_step=is_step)
+
+    @property
+    def contents(self) -> Contents:
+        """The numbers that could be read; call it after ``is_valid``."""
+        read = self.cleaned_data
+        return Contents(
+            {key: read.get(box_input(key)) for key in self.rules.box_keys},
+            read.get(EXTRAS) or 0,
+            {key: number for key in self.rules.line_keys if (number := read.get(sum_input(key))) is not None},
+        )
+
+    @property
+    def number_seen(self) -> int:
+        """The version that the typist began from."""
+        return self.cleaned_data.get("began_from") or 0
+
+    def bound(self, key: str) -> BoundField | None:
+        """The input of a box, a sum line or ``extra_kniffels``."""
+        for name in (box_input(key), sum_input(key), key):
+            if name in self.fields:
+                return self[name]
+        return None
+
+    @property
+    def typed(self) -> dict[str, str]:
+        """Everything as it was typed, to be sent again unchanged."""
+        return {name: str(self.data[name]) for name in self.fields if name in self.data}
+
+
+def initial_of(version: SheetVersion | None) -> Mapping[str, Any]:
+    """What the form shows of a stored version: 0 for a struck box, nothing for a blank one."""
+    if version is None:
+        return {}
+    boxes = {box_input(key): value for key, value in version.values.items()}
+    sums = {sum_input(key): value for key, value in version.written.items()}
+    return {**boxes, **sums, EXTRAS: version.extra_kniffels or None}
+
+
+class DecisionForm(forms.Form):
+    """A decision about a sheet, with its reason."""
+
+    began_from = forms.IntegerField(widget=forms.HiddenInput, min_value=0, max_value=1_000_000)
+    reason = forms.CharField(
+        label=_("Reason"), max_length=300, widget=forms.TextInput(attrs={"autocomplete": "off"})
+    )
+
+
+class FindForm(forms.Form):
+    """Whose sheet: a start number or the beginning of a name."""
+
+    q = forms.CharField(
+        label=_("Start number or name"),
+        max_length=80,
+        widget=forms.TextInput(
+            attrs={
+                "autofocus": True,
+                "autocomplete": "off",
+                "autocorrect": "off",
+                "spellcheck": "false",
+                "translate": "no",
+            }
+        ),
+    )

@@ -1,0 +1,103 @@
+"""Reads of the entry desk. A pile takes four queries, however many sheets are in it."""
+
+from collections.abc import Iterable
+
+from tournaments.entry.pile import MissingTable, Pile, PileSheet
+from tournaments.models import Event, Game, Registration, Round, RoundState, ScoreSheet, Seat, SheetState
+from tournaments.models.sorting import fold
+
+
+def piles(event: Event) -> list[Pile]:
+    """The expected sheets of every drawn round: seats that are not vacated × games, in pile order."""
+    rounds = event.rounds.exclude(state=RoundState.PLANNED).prefetch_related("games").order_by("number")
+    return _piles_of(list(rounds))
+
+
+def pile_of(round: Round) -> Pile:
+    """The expected sheets of one round; none while it is not drawn."""
+    return _piles_of([round])[0]
+
+
+def expected_sheets(scope: Event | Round) -> int:
+    """How many sheets the event or the round waits for in all."""
+    found = [pile_of(scope)] if isinstance(scope, Round) else piles(scope)
+    return sum(pile.expected for pile in found)
+
+
+def missing_by_table(event: Event) -> list[MissingTable]:
+    """What is not in yet, by round and table, with ``round``, ``table_number``, ``count`` and ``names``."""
+    return [table for pile in piles(event) for table in pile.missing_tables()]
+
+
+def current_pile(found: list[Pile]) -> Pile | None:
+    """The round whose pile is typed now: the first open one that misses a sheet, else the newest one.
+
+    Redrawing by lot needs no results, so the next round is often played while this one is still typed.
+    """
+    waiting = (pile for pile in found if pile.missing and pile.round.state != RoundState.CLOSED)
+    return next(waiting, found[-1] if found else None)
+
+
+def people_called(event: Event, text: str) -> list[Registration]:
+    """Who is meant by a start number or the beginning of names; an exact number always wins."""
+    people = event.registrations.select_related("player")
+    number = text.strip().removeprefix("#").strip()
+    if number.isascii() and number.isdigit():
+        wanted_number = number.lstrip("0")[:6]  # no start number is that long, and a database has its limits
+        return list(people.filter(start_number=int(wanted_number or 0)))
+    wanted = fold(text).split()
+    if not wanted:
+        return []
+    found = [person for person in people if _is_called(person, wanted)]
+    return sorted(found, key=lambda person: (person.player.sort_key, person.start_number))
+
+
+def _is_called(person: Registration, wanted: Iterable[str]) -> bool:
+    words = fold(f"{person.player.last_name} {person.player.first_name}").split()
+    return all(any(word.startswith(beginning) for word in words) for beginning in wanted)
+
+
+def _piles_of(rounds: list[Round]) -> list[Pile]:
+    drawn = [round for round in rounds if round.is_drawn]
+    seats = _seats_by_round(drawn)
+    states = _states(drawn)
+    return [
+        Pile(
+            round,
+            tuple(
+                _expected(round, seat, game, states.get((seat.registration_id, game.pk)))
+                for seat in seats.get(round.pk, ())
+                for game in round.games.all()
+            ),
+        )
+        for round in rounds
+    ]
+
+
+def _seats_by_round(rounds: list[Round]) -> dict[int, list[Seat]]:
+    seats = Seat.objects.filter(round__in=rounds, vacated_at=None).select_related("registration__player")
+    by_round: dict[int, list[Seat]] = {}
+    for seat in seats.order_by("table_number", "position"):
+        by_round.setdefault(seat.round_id, []).append(seat)
+    return by_round
+
+
+def _states(rounds: list[Round]) -> dict[tuple[int, int], str]:
+    typed = ScoreSheet.objects.filter(game__round__in=rounds)
+    rows = typed.values_list("registration_id", "game_id", "state")
+    return {(person, game): state for person, game, state in rows}
+
+
+def _expected(round: Round, seat: Seat, game: Game, state: str | None) -> PileSheet:
+    player = seat.registration.player
+    return PileSheet(
+        round_number=round.number,
+        table_number=seat.table_number,
+        position=seat.position,
+        game_number=game.number,
+        start_number=seat.registration.start_number,
+        name=player.name,
+        list_name=player.list_name,
+        may_be_published=player.may_be_published,
+        state=None if state == SheetState.VOID else state,
+    )

@@ -1,0 +1,117 @@
+"""One expected sheet with all that its page needs: who, where, which game, and what was typed so far."""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from django.http import Http404, HttpRequest
+from django.urls import reverse
+
+from tournaments.entry.forms import SheetForm, initial_of
+from tournaments.entry.guards import closed_because, no_seat
+from tournaments.entry.pile import Pile, PileSheet
+from tournaments.entry.queries import pile_of
+from tournaments.models import Event, Game, Registration, Round, ScoreSheet, Seat, SheetState, SheetVersion
+
+
+@dataclass
+class Slot:
+    """Where one sheet belongs. ``sheet`` is None until something is typed; ``versions`` come oldest first."""
+
+    event: Event
+    round: Round
+    game: Game
+    registration: Registration
+    seat: Seat | None
+    sheet: ScoreSheet | None
+    versions: list[SheetVersion] = field(default_factory=list)
+
+    @property
+    def newest(self) -> SheetVersion | None:
+        return self.versions[-1] if self.versions else None
+
+    @property
+    def latest_number(self) -> int:
+        """The number of the newest version, 0 for none: what a save begins from."""
+        return self.versions[-1].number if self.versions else 0
+
+    @property
+    def shown(self) -> SheetVersion | None:
+        """The version that the form begins with: a void one leaves its boxes blank."""
+        newest = self.newest
+        return None if newest and newest.state == SheetState.VOID else newest
+
+    @property
+    def is_settled(self) -> bool:
+        return self.sheet is not None and self.sheet.is_settled
+
+    @cached_property
+    def closed_because(self) -> str | None:
+        return closed_because(self.round, self.event)
+
+    @cached_property
+    def pile(self) -> Pile:
+        return pile_of(self.round)
+
+    @property
+    def no_seat(self) -> str:
+        """What to say of a person who has no seat in this round."""
+        return no_seat(self.round, self.registration)
+
+    @property
+    def games_of_person(self) -> list[PileSheet]:
+        return self.pile.of_person(self.registration.start_number)
+
+    @property
+    def next_sheet(self) -> PileSheet | None:
+        """The next missing sheet of the pile."""
+        seat = self.seat
+        place = (seat.table_number, seat.position, self.game.number) if seat else (0, 0, 0)
+        return self.pile.next_after(place)
+
+    @property
+    def key(self) -> dict[str, Any]:
+        return {"game": self.game, "registration": self.registration}
+
+    def url(self, name: str = "entry:sheet") -> str:
+        arguments = [self.event.slug, self.round.number, self.game.number, self.registration.start_number]
+        return reverse(name, args=arguments)
+
+    @property
+    def check_url(self) -> str:
+        return self.url("entry:check")
+
+    @property
+    def did_not_play_url(self) -> str:
+        return self.url("entry:did-not-play")
+
+    @property
+    def void_url(self) -> str:
+        return self.url("entry:void")
+
+    def form(self) -> SheetForm:
+        """The form with what is stored."""
+        initial = {**initial_of(self.shown), "began_from": self.latest_number}
+        return SheetForm(rules=self.event.rules, initial=initial)
+
+    def typed_form(self, request: HttpRequest) -> SheetForm:
+        """The form with what was sent."""
+        return SheetForm(request.POST, rules=self.event.rules)
+
+
+def load_slot(event: Event, round_number: int, game_number: int, start_number: int) -> Slot:
+    """The slot at this address, else Http404. Who has no seat is still found: the page says so."""
+    game = (
+        Game.objects.select_related("round")
+        .filter(round__event=event, round__number=round_number, number=game_number)
+        .first()
+    )
+    people = event.registrations.select_related("player")
+    registration = people.filter(start_number=start_number).first()
+    if game is None or registration is None:
+        raise Http404
+    game.round.event = event
+    seat = game.round.seats.filter(registration=registration).first()
+    sheet = ScoreSheet.objects.filter(game=game, registration=registration).first()
+    versions = list(sheet.versions.select_related("created_by")) if sheet else []
+    return Slot(event, game.round, game, registration, seat, sheet, versions)

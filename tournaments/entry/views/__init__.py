@@ -1,0 +1,8 @@
+"""Pages of the entry desk."""
+
+from tournaments.entry.views.decisions import did_not_play, void
+from tournaments.entry.views.desk import desk
+from tournaments.entry.views.missing import missing
+from tournaments.entry.views.sheet import check, sheet
+
+__all__ = ["check", "desk", "did_not_play", "missing", "sheet", "void"]

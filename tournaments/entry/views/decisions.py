@@ -1,0 +1,56 @@
+"""Decisions about a sheet without typing one."""
+
+from collections.abc import Callable
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from tournaments.access.loaders import event_page
+from tournaments.entry.actions import StaleSheet, mark_did_not_play, mark_void
+from tournaments.entry.forms import DecisionForm
+from tournaments.entry.slots import Slot, load_slot
+from tournaments.entry.views.pages import next_page
+from tournaments.models import Event, Role, SheetVersion
+from tournaments.models.guards import Refused
+
+
+@require_POST
+@event_page(Role.SCORER)
+def did_not_play(
+    request: HttpRequest, event: Event, round_number: int, game_number: int, start_number: int
+) -> HttpResponse:
+    slot = load_slot(event, round_number, game_number, start_number)
+    said = _("Recorded: No. %(number)s %(name)s did not play %(game)s.")
+    return _decide(request, slot, mark_did_not_play, said)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def void(
+    request: HttpRequest, event: Event, round_number: int, game_number: int, start_number: int
+) -> HttpResponse:
+    slot = load_slot(event, round_number, game_number, start_number)
+    return _decide(request, slot, mark_void, _("Void: No. %(number)s %(name)s, %(game)s."))
+
+
+def _decide(request: HttpRequest, slot: Slot, decide: Callable[..., SheetVersion], said: str) -> HttpResponse:
+    form = DecisionForm(request.POST)
+    if not form.is_valid():
+        messages.error(request, _("Please give the reason."))
+        return redirect(slot.url())
+    try:
+        decide(**slot.key, actor=request.user, **form.cleaned_data)
+    except StaleSheet:
+        messages.error(request, _("Someone else saved this sheet meanwhile. Please look at it first."))
+    except Refused as no:
+        messages.error(request, str(no.sentence))
+    else:
+        person = slot.registration
+        names = {"number": person.start_number, "name": person.player.name, "game": slot.game.label}
+        messages.success(request, said % names)
+        if not slot.is_settled:
+            return next_page(slot)
+    return redirect(slot.url())

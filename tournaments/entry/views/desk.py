@@ -1,0 +1,50 @@
+"""The desk: whose sheet is next, and what is still missing."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+
+from tournaments.access.loaders import event_page
+from tournaments.entry.forms import FindForm
+from tournaments.entry.pile import Pile, PileSheet
+from tournaments.entry.queries import current_pile, people_called, piles
+from tournaments.models import Event, Registration, Role
+
+
+@event_page(Role.SCORER)
+def desk(request: HttpRequest, event: Event) -> HttpResponse:
+    found = piles(event)
+    pile = chosen_pile(request, found)
+    form = FindForm(request.GET if "q" in request.GET else None)
+    people = people_called(event, form.cleaned_data["q"]) if form.is_valid() else []
+    if pile and len(people) == 1 and (following := _next_of(pile, people[0])):
+        return redirect(
+            "entry:sheet", event.slug, following.round_number, following.game_number, following.start_number
+        )
+    context = {
+        "event": event,
+        "section": "entry",
+        "form": form,
+        "piles": found,
+        "pile": pile,
+        "first": pile.next_after((0, 0, 0)) if pile else None,
+        "tables": pile.missing_tables() if pile else [],
+        "people": [(person, _sheets(found, person)) for person in people[:20]],
+    }
+    return render(request, "entry/desk.html", context)
+
+
+def chosen_pile(request: HttpRequest, found: list[Pile]) -> Pile | None:
+    """The round that the address names, else the one whose pile is typed now."""
+    wanted = request.GET.get("round")
+    named = (pile for pile in found if str(pile.round.number) == wanted)
+    return next(named, None) or current_pile(found)
+
+
+def _next_of(pile: Pile, person: Registration) -> PileSheet | None:
+    return next((sheet for sheet in pile.of_person(person.start_number) if sheet.is_missing), None)
+
+
+def _sheets(found: list[Pile], person: Registration) -> list[tuple[Pile, list[PileSheet]]]:
+    """The person's sheets, round by round."""
+    mine = [(pile, pile.of_person(person.start_number)) for pile in found]
+    return [(pile, sheets) for pile, sheets in mine if sheets]

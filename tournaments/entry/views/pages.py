@@ -1,0 +1,104 @@
+"""The page of one sheet, and the page of a conflict, from what the views found."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from tournaments.entry.checking import acceptance, check_contents
+from tournaments.entry.conflicts import side_by_side
+from tournaments.entry.contents import Contents, differences
+from tournaments.entry.forms import DecisionForm, SheetForm
+from tournaments.entry.guards import StaleSheet
+from tournaments.entry.history import history, number_or_dash, when, who
+from tournaments.entry.papers import SheetPaper, lay_out
+from tournaments.entry.slots import Slot
+from tournaments.models import Role
+from tournaments.texts.boxes import key_name
+
+
+def paper_of(slot: Slot, form: SheetForm, *, show_blanks: bool = False) -> tuple[SheetPaper, str]:
+    """The sheet's rows for this form, and the mark of its errors and questions (see ``acceptance``)."""
+    contents = form.contents if form.is_bound else Contents.of(slot.shown)
+    report = check_contents(contents, slot.event.rules, slot.game.order)
+    return lay_out(form, contents, report, show_blanks=show_blanks), acceptance(report)
+
+
+def sheet_page(
+    request: HttpRequest,
+    slot: Slot,
+    form: SheetForm,
+    *,
+    refusal: str = "",
+    asks: bool = False,
+    others: list[str] | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    """The page of one sheet.
+
+    ``asks``: confirming was refused, so blanks show as errors, and "confirm anyway" is offered if it may be.
+    """
+    paper, mark = paper_of(slot, form, show_blanks=asks)
+    is_direction = Role.DIRECTION in request.roles
+    is_readable = not set(form.errors) - {"reason"}
+    may_accept = asks and is_readable and bool(mark) and (is_direction or not paper.has_errors)
+    reason = form["reason"]
+    reason.label = _("Reason for the change") if slot.is_settled else _("Why it counts despite errors")
+    overrides = may_accept and paper.has_errors
+    context: dict[str, Any] = {
+        "event": slot.event,
+        "section": "entry",
+        "slot": slot,
+        "form": form,
+        "paper": paper,
+        "refusal": refusal,
+        "acceptance": mark if may_accept else "",
+        "asks_reason": slot.is_settled or overrides or bool(reason.value() or reason.errors),
+        "others": others or [],
+        "decision": DecisionForm(initial={"began_from": slot.latest_number}, auto_id="decision_%s"),
+        "history": history(slot.versions, slot.event),
+        "is_direction": is_direction,
+        "next_sheet": slot.next_sheet,
+    }
+    return render(request, "entry/sheet.html", context, status=status)
+
+
+def conflict_page(request: HttpRequest, slot: Slot, form: SheetForm, stale: StaleSheet) -> HttpResponse:
+    """409: what I typed beside what is stored; I choose, and until then nothing of either is lost."""
+    theirs = stale.theirs
+    form["reason"].label = _("Reason for the change")
+    mine = check_contents(form.contents, slot.event.rules, slot.game.order)
+    context = {
+        "event": slot.event,
+        "section": "entry",
+        "slot": slot,
+        "rows": side_by_side(form.contents, Contents.of(theirs), slot.event.rules),
+        "theirs": theirs,
+        "theirs_total": number_or_dash(theirs.total),
+        "mine_total": number_or_dash(mine.total),
+        "theirs_who": who(theirs),
+        "theirs_when": when(theirs, slot.event),
+        "typed": {name: text for name, text in form.typed.items() if name not in {"began_from", "reason"}},
+        "form": form,
+        "verb": "save" if request.POST.get("verb") == "save" else "confirm",
+        "asks_reason": stale.sheet.is_settled,
+    }
+    return render(request, "entry/conflict.html", context, status=409)
+
+
+def other_version(slot: Slot, form: SheetForm) -> list[str]:
+    """Where the stored version differs from what is being edited, in words."""
+    changes = differences(Contents.of(slot.newest), form.contents, slot.event.rules)
+    return [f"{key_name(change.key, slot.event.rules)}: {number_or_dash(change.old)}" for change in changes]
+
+
+def next_page(slot: Slot) -> HttpResponse:
+    """On to the next missing sheet of the pile, else back to the desk."""
+    following = slot.next_sheet
+    if following is None:
+        return redirect(f"{reverse('entry:desk', args=[slot.event.slug])}?round={slot.round.number}")
+    return redirect(
+        "entry:sheet", slot.event.slug, following.round_number, following.game_number, following.start_number
+    )

@@ -1,0 +1,97 @@
+"""One sheet: open it, check it while it is typed, save it, confirm it."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST
+
+from tournaments.access.loaders import event_page
+from tournaments.entry.actions import ReasonMissing, StaleSheet, save_sheet
+from tournaments.entry.checking import acceptance, check_contents
+from tournaments.entry.forms import SheetForm
+from tournaments.entry.slots import Slot, load_slot
+from tournaments.entry.views.pages import conflict_page, next_page, other_version, paper_of, sheet_page
+from tournaments.models import Event, Role, SheetVersion
+from tournaments.models.guards import Refused
+from tournaments.texts.numbers import number_text
+
+
+@never_cache  # Back shows what is stored, not what was
+@event_page(Role.SCORER)
+def sheet(
+    request: HttpRequest, event: Event, round_number: int, game_number: int, start_number: int
+) -> HttpResponse:
+    slot = load_slot(event, round_number, game_number, start_number)
+    if request.method == "POST":
+        return _answer(request, slot)
+    if slot.seat is None and slot.sheet is None:
+        messages.error(request, slot.no_seat)
+        return redirect("entry:desk", event.slug)
+    return sheet_page(request, slot, slot.form())
+
+
+@require_POST
+@event_page(Role.SCORER)
+def check(
+    request: HttpRequest, event: Event, round_number: int, game_number: int, start_number: int
+) -> HttpResponse:
+    """The sums and problems of what is typed so far; stores nothing and touches no input."""
+    slot = load_slot(event, round_number, game_number, start_number)
+    form = slot.typed_form(request)
+    form.is_valid()
+    paper, _mark = paper_of(slot, form)
+    return render(request, "entry/_check.html", {"paper": paper})
+
+
+def _answer(request: HttpRequest, slot: Slot) -> HttpResponse:
+    form = slot.typed_form(request)
+    verb = request.POST.get("verb")
+    if not form.is_valid():
+        return sheet_page(request, slot, form, refusal=_("Nothing is saved yet."), status=422)
+    if verb == "edit":
+        return sheet_page(request, slot, form, others=other_version(slot, form))
+    if verb not in {"confirm", "save"} and "accept" not in request.POST:
+        return sheet_page(request, slot, form)
+    return _save(request, slot, form, confirm=verb != "save")
+
+
+def _save(request: HttpRequest, slot: Slot, form: SheetForm, *, confirm: bool) -> HttpResponse:
+    contents = form.contents
+    report = check_contents(contents, slot.event.rules, slot.game.order)
+    try:
+        version = save_sheet(
+            **slot.key,
+            actor=request.user,
+            began_from=form.number_seen,
+            values=contents.values,
+            extra_kniffels=contents.extra_kniffels,
+            written=contents.written,
+            confirm=confirm,
+            despite_problems=request.POST.get("accept") == acceptance(report),
+            reason=form.cleaned_data["reason"],
+        )
+    except StaleSheet as stale:
+        return conflict_page(request, slot, form, stale)
+    except ReasonMissing as no:
+        form.add_error("reason", str(no.sentence))
+        return sheet_page(request, slot, form, asks=confirm, status=422)
+    except Refused as no:
+        return sheet_page(request, slot, form, refusal=str(no.sentence), asks=confirm, status=422)
+    return _go_on(request, slot, version)
+
+
+def _go_on(request: HttpRequest, slot: Slot, version: SheetVersion) -> HttpResponse:
+    """To the next sheet of the pile; a sheet that was set aside stays open."""
+    said = {
+        "number": slot.registration.start_number,
+        "name": slot.registration.player.name,
+        "game": slot.game.label,
+        "total": number_text(version.total or 0),
+    }
+    if not version.is_confirmed:
+        messages.info(request, _("Saved, not confirmed yet: No. %(number)s %(name)s, %(game)s.") % said)
+        return redirect(slot.url())
+    messages.success(request, _("No. %(number)s %(name)s, %(game)s: %(total)s points.") % said)
+    return next_page(slot)
