@@ -7,13 +7,15 @@ Standard library only; no files, no clock, no hidden dice. The modules, each imp
     dice             all rolls; what a roll is worth in a box
     rulesets         a ruleset as frozen data: boxes, computed lines, the rule for further Kniffel
     contradictions   what a ruleset must not say
-    classic_block, presets     the rulesets that come along, each with its source
+    block            the printed Kniffel block, to build rulesets from
+    classic_block, other_sheets, presets    the rulesets that come along, each with its source
+    own_sheets, options, ruleset_json       a sheet defined by the organizer; changing and storing a ruleset
     sheets           a sheet as it was filled in, and its sums
     turns            what may be written with a throw
-    further_kniffel  how many further Kniffel a sheet can hold, and how many it proves
-    suspects, plausibility     where the slip probably is; how rare a total is
-    validation       check(sheet, rules): the report
-    play, slips      simulated play; slips as people make them
+    orders_of_play, further_kniffel         how many further Kniffel a sheet can hold, and how many it proves
+    likelihood, suspects, plausibility      where the slip probably is; how rare a total is
+    reports, validation                     check(sheet, rules): the report
+    play, slips                             simulated play; slips as people make them
 
 >>> import scoring
 >>> rules = scoring.get_ruleset("meisterschaft")
@@ -28,6 +30,8 @@ Standard library only; no files, no clock, no hidden dice. The modules, each imp
 from scoring.categories import Box, Category, Kind, Part, Values
 from scoring.contradictions import RulesetError, refuse_contradictions
 from scoring.further_kniffel import fewest_proven, maximum_extra_kniffels, most_possible
+from scoring.options import OPTIONS, Option, changed_options, options_of, with_options
+from scoring.own_sheets import OwnBonus, own_sheet
 from scoring.play import simulate_sheet
 from scoring.presets import PRESETS, get_ruleset
 from scoring.reports import PROBLEM_CODES, Problem, Report
@@ -39,6 +43,7 @@ from scoring.turns import Entry, legal_choices, legal_entries, open_now, score_r
 from scoring.validation import check
 
 __all__ = [
+    "OPTIONS",
     "ORDERS",
     "PRESETS",
     "PROBLEM_CODES",
@@ -49,6 +54,8 @@ __all__ = [
     "Kind",
     "Line",
     "LineKind",
+    "Option",
+    "OwnBonus",
     "Part",
     "Placement",
     "Problem",
@@ -57,6 +64,7 @@ __all__ = [
     "RulesetError",
     "Sheet",
     "Values",
+    "changed_options",
     "check",
     "fewest_proven",
     "filling_sequence",
@@ -66,10 +74,13 @@ __all__ = [
     "maximum_extra_kniffels",
     "most_possible",
     "open_now",
+    "options_of",
+    "own_sheet",
     "refuse_contradictions",
     "ruleset_from_json",
     "ruleset_to_json",
     "score_roll",
     "simulate_sheet",
+    "with_options",
     "with_slip",
 ]

@@ -81,6 +81,33 @@ class Values:
     last: int | None = None
     step: int = 1
 
+    @classmethod
+    def fixed(cls, *points: int) -> Values:
+        """Struck, or one of these numbers.
+
+        >>> Values.fixed(25).listed()
+        (0, 25)
+        """
+        return cls(single=(0, *points))
+
+    @classmethod
+    def multiples(cls, of: int, most: int) -> Values:
+        """0 and the multiples of a number, up to the largest.
+
+        >>> Values.multiples(of=5, most=20).listed()
+        (0, 5, 10, 15, 20)
+        """
+        return cls(first=0, last=most, step=of)
+
+    @classmethod
+    def between(cls, first: int, last: int) -> Values:
+        """Struck, or any whole number from first to last.
+
+        >>> Values.between(-3, -1).listed()
+        (-3, -2, -1, 0)
+        """
+        return cls(single=(0,), first=first, last=last)
+
     def listed(self) -> tuple[int, ...]:
         """Every declared value once, ascending."""
         ranged = (
@@ -96,10 +123,11 @@ class Box:
     `points` is the fixed number that the box pays; None means that it pays the eyes of all dice times
     `factor`; a number box, and with `only_matching` any box, pays the eyes of those dice alone that make the
     figure. `one_number_may_do` lets the groups of a figure be of the same number (a Kniffel as Full House).
-    `name` is the organizer's own name of the box; without it the texts know the box by its key.
+    `name` is the organizer's own name of the box; without it the texts know the box by its `title`, which is
+    the key unless a sheet has the same box in several columns.
 
-    >>> Box("threes", Part.UPPER, Kind.FACE, (3,)).row
-    'box'
+    >>> Box("threes_2", Part.UPPER, Kind.FACE, (3,), label="threes", column=2).title
+    'threes'
     """
 
     key: str
@@ -112,6 +140,13 @@ class Box:
     one_number_may_do: bool = False
     values: Values | None = None
     name: str = ""
+    label: str = ""
+    column: int = 1
+
+    @property
+    def title(self) -> str:
+        """The key under which the texts know this box."""
+        return self.label or self.key
 
     @property
     def row(self) -> str:

@@ -1,67 +1,15 @@
-"""The presets that are played on the printed Kniffel block: the same thirteen boxes, other rules for further
-Kniffel.
+"""The presets that are played on the printed Kniffel block.
 
-Sources are named in each ruleset. Contested points are options; every note says what the preset chose.
+Each names its source; contested points are options, and the note says in one sentence what the preset chose.
 """
 
 from __future__ import annotations
 
-from scoring.categories import Box, Category, Kind, Part
-from scoring.dice import D6
+from dataclasses import replace
+
+from scoring.block import block_lines, on_the_block, with_line_before_total
+from scoring.categories import Category, Part
 from scoring.rulesets import FurtherKniffel, Line, LineKind, Placement, Ruleset
-
-C = Category
-
-NUMBER_BOXES = tuple(
-    Box(key.value, Part.UPPER, Kind.FACE, (face,))
-    for face, key in enumerate((C.ONES, C.TWOS, C.THREES, C.FOURS, C.FIVES, C.SIXES), start=1)
-)
-FIGURES = (
-    Box(C.THREE_OF_A_KIND.value, Part.LOWER, Kind.GROUPS, (3,)),
-    Box(C.FOUR_OF_A_KIND.value, Part.LOWER, Kind.GROUPS, (4,)),
-    Box(C.FULL_HOUSE.value, Part.LOWER, Kind.GROUPS, (3, 2), points=25),
-    Box(C.SMALL_STRAIGHT.value, Part.LOWER, Kind.RUN, (4,), points=30),
-    Box(C.LARGE_STRAIGHT.value, Part.LOWER, Kind.RUN, (5,), points=40),
-    Box(C.KNIFFEL.value, Part.LOWER, Kind.GROUPS, (5,), points=50),
-    Box(C.CHANCE.value, Part.LOWER, Kind.ANY),
-)
-UPPER_KEYS = tuple(box.key for box in NUMBER_BOXES)
-LOWER_KEYS = tuple(box.key for box in FIGURES)
-
-
-def classic_lines(threshold: int = 63, bonus: int = 35) -> tuple[Line, ...]:
-    """The computed lines of the printed block. Points.
-
-    >>> [line.key for line in classic_lines()]
-    ['upper_sum', 'bonus', 'upper_total', 'lower_total', 'extra_points', 'total']
-    """
-    return (
-        Line("upper_sum", of=UPPER_KEYS),
-        Line("bonus", LineKind.BONUS, ("upper_sum",), threshold=threshold, points=bonus),
-        Line("upper_total", of=("upper_sum", "bonus")),
-        Line("lower_total", of=LOWER_KEYS),
-        Line("extra_points", LineKind.EXTRA),
-        Line("total", of=("upper_total", "lower_total", "extra_points")),
-    )
-
-
-PAPER = (
-    *UPPER_KEYS, "upper_sum", "bonus", "upper_total",
-    *LOWER_KEYS, "lower_total", "upper_total", "extra_points", "total",
-)  # fmt: skip
-
-
-def on_the_block(key: str, further: FurtherKniffel, *, source: str, note: str) -> Ruleset:
-    """A ruleset on the printed block that differs in its rule for further Kniffel alone.
-
-    >>> on_the_block("club", FurtherKniffel(points=30), source="club", note="").further.points
-    30
-    """
-    return Ruleset(
-        key, (*NUMBER_BOXES, *FIGURES), classic_lines(), PAPER,
-        dice=(D6,) * 5, further=further, source=source, note=note,
-    )  # fmt: skip
-
 
 MEISTERSCHAFT = on_the_block(
     "meisterschaft",
@@ -90,4 +38,66 @@ DASING = on_the_block(
     source="Feuerwehr Dasing, rules of the tournament (feuerwehr-dasing.de, id=220)",
     note="A further Kniffel pays 50 only if it is entered in a fitting free box (in an ordered game: the "
     "next one); there a Kniffel in the upper part counts too once the Kniffel box is filled.",
+)
+REISE = on_the_block(
+    "reise",
+    FurtherKniffel(
+        points=50,
+        placement=Placement.NUMBER_FIRST,
+        paid_if_struck=False,
+        strike_although_it_fits=False,
+        number_box_must_be_open=True,
+    ),
+    source="Schmidt Spiele, Reise-Kniffel, instructions",
+    note="A further Kniffel pays 50 only if its number box is still free and is filled with it; otherwise it "
+    "is a joker below without the 50.",
+)
+
+
+_ONE_BONUS = on_the_block(
+    "faktastisch",
+    FurtherKniffel(points=50, placement=Placement.LOWER, instead_of_entry=True, strike_although_it_fits=True),
+    source="faktastisch.de, Kniffel-Regeln",
+    note="Differs from the printed block: 35 points from 65 above and again from 65 below; a further Kniffel "
+    "is worth either 50 or an entry below, and each 50 leaves a box struck.",
+)
+FAKTASTISCH = with_line_before_total(
+    replace(_ONE_BONUS, lines=block_lines(threshold=65)),
+    Line("lower_bonus", LineKind.BONUS, ("lower_total",), threshold=65, points=35),
+    after="lower_total",
+)
+KNOBELN = on_the_block(
+    "knobeln",
+    FurtherKniffel(
+        points=100, placement=Placement.FITTING, paid_if_struck=True, strike_although_it_fits=True
+    ),
+    source="Knobeln online, Kniffel-Regeln",
+    note="Differs from the printed block: a further Kniffel pays 100 and is entered in another box.",
+)
+
+
+def _yahtzee(key: str, placement: Placement, strike: bool, note: str) -> Ruleset:
+    further = FurtherKniffel(
+        points=100, placement=placement, paid_if_struck=True, strike_although_it_fits=strike
+    )
+    rules = on_the_block(key, further, source="Hasbro, Yahtzee, instructions", note=note)
+    boxes = (
+        replace(box, name="Yahtzee") if box.key == Category.KNIFFEL.value else box for box in rules.boxes
+    )
+    return replace(rules, boxes=tuple(boxes))
+
+
+YAHTZEE = _yahtzee(
+    "yahtzee",
+    Placement.FORCED_JOKER,
+    False,
+    "A further Yahtzee pays 100 if the Yahtzee box holds 50, and must be entered: in its number box, else as "
+    "a joker below, else as a zero above.",
+)
+YAHTZEE_FREE = _yahtzee(
+    "yahtzee-free",
+    Placement.FREE_JOKER,
+    True,
+    "A further Yahtzee pays 100 if the Yahtzee box holds 50, and may be entered in any box; it is a joker "
+    "below once its number box is used.",
 )

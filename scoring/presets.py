@@ -2,12 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 
-from scoring.classic_block import CLASSIC, DASING, MEISTERSCHAFT
+from scoring.classic_block import (
+    CLASSIC,
+    DASING,
+    FAKTASTISCH,
+    KNOBELN,
+    MEISTERSCHAFT,
+    REISE,
+    YAHTZEE,
+    YAHTZEE_FREE,
+)
+from scoring.other_sheets import (
+    KARTEN_KNIFFEL,
+    KNIFFEL_EXTREME,
+    MAXI_YATZY,
+    TRIPLE_YAHTZEE,
+    WORTKNIFFEL,
+    YATZY,
+)
 from scoring.rulesets import Ruleset
 
-PRESETS = MappingProxyType({rules.key: rules for rules in (MEISTERSCHAFT, CLASSIC, DASING)})
+PRESETS: Mapping[str, Ruleset] = MappingProxyType(
+    {
+        rules.key: rules
+        for rules in (
+            MEISTERSCHAFT,
+            CLASSIC,
+            DASING,
+            REISE,
+            FAKTASTISCH,
+            KNOBELN,
+            YAHTZEE,
+            YAHTZEE_FREE,
+            YATZY,
+            MAXI_YATZY,
+            KNIFFEL_EXTREME,
+            TRIPLE_YAHTZEE,
+            KARTEN_KNIFFEL,
+            WORTKNIFFEL,
+        )
+    }
+)
 """Every preset by key, the usual one first."""
 
 

@@ -1,13 +1,13 @@
 """A ruleset to JSON and back without loss, so that an event keeps its own full copy.
 
-Reading is strict: an unknown or missing entry, a wrong type or a contradiction is refused with its path.
-"""
+Reading is strict: an unknown entry, a wrong type, a contradiction, or something missing that has no usual
+value is refused with its path."""
 
 from __future__ import annotations
 
 import types
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from enum import StrEnum
 from functools import lru_cache
 from typing import Any, Union, cast, get_args, get_origin, get_type_hints
@@ -95,11 +95,11 @@ def _read_fields(entry: object, kind: type, path: str) -> object:
         raise RulesetError(path or "ruleset", "is not a mapping")
     names = [item.name for item in fields(kind)]
     dot = f"{path}." if path else ""
-    for name in names:
-        if name not in entry:
-            raise RulesetError(f"{dot}{name}", "is missing")
+    for item in fields(kind):
+        if item.name not in entry and item.default is MISSING:
+            raise RulesetError(f"{dot}{item.name}", "is missing")
     for name in entry:
         if name not in names:
             raise RulesetError(f"{dot}{name}", "is unknown")
     hints = _hints(kind)
-    return kind(**{name: _read(entry[name], hints[name], f"{dot}{name}") for name in names})
+    return kind(**{name: _read(entry[name], hints[name], f"{dot}{name}") for name in names if name in entry})

@@ -45,6 +45,13 @@ class Line:
     points: int = 0
     factor: int = 1
     name: str = ""
+    label: str = ""
+    column: int = 1
+
+    @property
+    def title(self) -> str:
+        """The key under which the texts know this line."""
+        return self.label or self.key
 
     @property
     def row(self) -> str:

@@ -1,0 +1,78 @@
+"""A sheet that the organizer defines: boxes with a name and the values that are allowed, bonuses, and a
+total.
+
+It carries what has no published rules: Kniffel Kids, Super Kniffel, the one final number of a Dice Duel, and
+whatever a club invents.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from scoring.categories import Box, Kind, Part, Values
+from scoring.contradictions import refuse_contradictions
+from scoring.rulesets import Line, LineKind, Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class OwnBonus:
+    """`points`, once, when the boxes with these numbers (from 1; all of them if none is named) reach
+    `threshold`.
+
+    >>> OwnBonus("Bonus", threshold=60, points=30).boxes
+    ()
+    """
+
+    name: str
+    threshold: int
+    points: int
+    boxes: tuple[int, ...] = ()
+
+
+def own_sheet(
+    key: str,
+    boxes: Iterable[tuple[str, Values]],
+    *,
+    bonuses: Iterable[OwnBonus] = (),
+    blank_allowed: bool = False,
+    note: str = "",
+) -> Ruleset:
+    """A ruleset from names and allowed values, in paper order; RulesetError says what cannot be.
+
+    >>> from scoring import Sheet, check
+    >>> rules = own_sheet("kids", [("Katze", Values.fixed(10)), ("Hund", Values.multiples(5, 30))],
+    ...                   bonuses=[OwnBonus("Bonus", 20, 5)])
+    >>> check(Sheet({"box_1": 10, "box_2": 15}), rules).total
+    30
+    >>> own_sheet("duel", [("Punkte", Values.between(0, 9999))]).legal_values("box_1")[-1]
+    9999
+    """
+    own = tuple(
+        Box(f"box_{number}", Part.LOWER, Kind.DECLARED, values=values, name=name)
+        for number, (name, values) in enumerate(boxes, start=1)
+    )
+    keys = tuple(box.key for box in own)
+    extra = tuple(
+        Line(
+            f"bonus_{number}",
+            LineKind.BONUS,
+            _keys(bonus, keys),
+            bonus.threshold,
+            bonus.points,
+            name=bonus.name,
+        )
+        for number, bonus in enumerate(bonuses, start=1)
+    )
+    above = tuple(line.key for line in extra)
+    lines = (*extra, Line("total", of=(*keys, *above)))
+    paper = (*keys, *above, "total")
+    rules = Ruleset(
+        key, own, lines, paper, blank_allowed=blank_allowed, source="defined by the organizer", note=note
+    )
+    refuse_contradictions(rules)
+    return rules
+
+
+def _keys(bonus: OwnBonus, keys: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"box_{number}" for number in bonus.boxes) or keys
