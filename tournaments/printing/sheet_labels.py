@@ -110,11 +110,17 @@ def _draw_stacked(
     label = fit(
         box.label, right - left, largest=large, smallest=large * 0.5, lines=2, bold=True, height=height * 1.2
     )
-    hint = fit(box.hint, right - left, largest=small, smallest=small * 0.65, lines=2, height=height)
-    _draw_pair(paper, left, placed.middle, label, hint)
+    points = box.hint.isdigit()  # a fixed value is no small print
+    small *= 1.15 if points else 1.0
+    hint = fit(
+        box.hint, right - left, largest=small, smallest=small * 0.65, lines=2, bold=points, height=height
+    )
+    _draw_pair(paper, left, placed.middle, label, hint, points=points)
 
 
-def _draw_pair(paper: Paper, left: float, middle: float, label: Fitted, hint: Fitted) -> None:
+def _draw_pair(
+    paper: Paper, left: float, middle: float, label: Fitted, hint: Fitted, *, points: bool
+) -> None:
     """A name and its hint below it, together in the middle."""
     upper = label.size * (CAP_HEIGHT + LEADING * (len(label.lines) - 1))
     if not hint.lines:
@@ -124,7 +130,7 @@ def _draw_pair(paper: Paper, left: float, middle: float, label: Fitted, hint: Fi
     gap = (label.size + hint.size) * 0.22
     top = middle + (upper + gap + lower) / 2
     paper.block(left, top - upper / 2, label, bold=True)
-    paper.block(left, top - upper - gap - lower / 2, hint, grey=SOFT)
+    paper.block(left, top - upper - gap - lower / 2, hint, bold=points, grey=SOFT)
 
 
 def _draw_sum(paper: Paper, placed: PlacedRow, row: Sum | Extras, geometry: Geometry) -> None:
