@@ -45,6 +45,11 @@ LOG_SENTENCES: dict[str, Promise] = {
     "withdrawn": _("%(player)s withdrawn, seats given up: %(seats)s"),
     "readmitted": _("%(player)s back again"),
     "marked_no_show": _("%(player)s noted as not come"),
+    # drawing
+    "round_drawn": _("%(round)s drawn: %(count)s people at %(tables)s tables, %(repeats)s repeated meetings"),
+    "draw_undone": _("Draw of %(round)s taken back; void sheets: %(sheets)s"),
+    "latecomer_seated": _("%(player)s came late and sits at table %(table)s in %(round)s"),
+    "seats_swapped": _("%(player)s and %(other)s exchanged seats in %(round)s (tables %(from)s and %(to)s)"),
     # entry
     "sheet_saved": _("%(player)s, %(round)s, game %(game)s: saved without confirming, version %(version)s"),
     "sheet_confirmed": _("%(player)s, %(round)s, game %(game)s: confirmed with %(total)s points"),

@@ -7,7 +7,22 @@ from tournaments.texts.log import LOG_SENTENCES
 
 LOG_KINDS: dict[str, tuple[Promise, frozenset[str]]] = {
     "event": (_("Event and rules"), frozenset({"event", "ruleset", "publication"})),
-    "players": (_("Players"), frozenset({"registration", "registrations", "player", "players", "import"})),
+    "players": (
+        _("Players"),
+        frozenset(
+            {
+                "registration",
+                "player",
+                "players",
+                "checked",
+                "check",
+                "all",
+                "withdrawn",
+                "readmitted",
+                "marked",
+            }
+        ),
+    ),
     "rounds": (_("Rounds and seats"), frozenset({"round", "draw", "seat", "seats", "latecomer"})),
     "sheets": (_("Score sheets"), frozenset({"sheet", "sheets"})),
     "standings": (_("Ranking"), frozenset({"play", "standings"})),

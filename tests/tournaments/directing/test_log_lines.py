@@ -1,0 +1,108 @@
+"""Lines of the log as people read them."""
+
+import datetime
+import re
+from pathlib import Path
+
+import pytest
+from django.utils import translation
+
+import tournaments
+from tests.builders import create_account, create_event, create_organizer, plan_round, register
+from tournaments.directing import queries
+from tournaments.directing.log_lines import log_days
+from tournaments.models import Event, LogEntry
+from tournaments.texts.log import LOG_SENTENCES, log_sentence
+from tournaments.texts.log_kinds import LOG_KINDS, kind_of, verbs_of_kind
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def event() -> Event:
+    return create_event()
+
+
+def sentence(entry: LogEntry) -> str:
+    with translation.override("de"):
+        return log_days(entry.event, [entry])[0].lines[0].sentence
+
+
+def test_names_are_looked_up_from_keys_when_the_line_is_read(event: Event) -> None:
+    scorer = create_account(event)
+    entry = LogEntry.record("account_created", event=event, actor=None, detail={"user": scorer.pk})
+    scorer.display_name = "Bernd"
+    scorer.save()
+    assert "Bernd" in sentence(entry)
+
+
+def test_an_account_that_was_removed_leaves_a_whole_line(event: Event) -> None:
+    entry = LogEntry.record("account_created", event=event, actor=None, detail={"user": 4711})
+    assert sentence(entry) == "Konto angelegt: ein gelöschtes Konto"
+
+
+def test_codes_are_shown_as_words(event: Event) -> None:
+    round = plan_round(event)
+    entry = LogEntry.record(
+        "round_planned", event=event, actor=None, round=round, detail={"games": ["free", "bottom_up"]}
+    )
+    assert sentence(entry) == "Runde 1 geplant, Spiele: frei, unten → oben"
+    entry = LogEntry.record(
+        "ruleset_changed", event=event, actor=None, detail={"old": "dasing", "new": "own"}
+    )
+    assert sentence(entry) == "Regelwerk geändert: Feuerwehr Dasing → own"
+    entry = LogEntry.record(
+        "event_changed", event=event, actor=None, detail={"fields": ["name", "starts_on"]}
+    )
+    assert sentence(entry) == "Angaben zum Turnier geändert: Name, Datum"
+
+
+def test_a_line_about_a_round_that_was_deleted_stays_whole(event: Event) -> None:
+    round = plan_round(event)
+    entry = LogEntry.record("round_planned", event=event, actor=None, round=round, detail={"games": ["free"]})
+    round.delete()
+    entry.refresh_from_db()
+    assert sentence(entry) == "– geplant, Spiele: frei"
+
+
+@pytest.mark.parametrize("verb", LOG_SENTENCES)
+def test_no_sentence_fails_when_its_values_are_missing(verb: str) -> None:
+    assert log_sentence(verb, {})
+
+
+@pytest.mark.parametrize("verb", LOG_SENTENCES)
+def test_every_verb_is_of_a_kind_that_can_be_chosen(verb: str) -> None:
+    assert kind_of(verb) in LOG_KINDS
+    assert verb in verbs_of_kind(kind_of(verb))
+
+
+def test_time_and_day_are_those_of_the_hall_also_after_midnight(event: Event) -> None:
+    """github.com/lichess-org/lila/issues/8243: an event after local midnight slipped to the day before."""
+    entry = LogEntry.record("event_created", event=event, actor=None)
+    entry.at = datetime.datetime(2026, 11, 27, 23, 30, tzinfo=datetime.UTC)
+    [day] = log_days(event, [entry])
+    assert day.day == datetime.date(2026, 11, 28)
+    assert day.lines[0].at.strftime("%H:%M") == "00:30"
+
+
+def test_lines_can_be_chosen_by_person_and_by_kind(event: Event) -> None:
+    one, other = register(event, "Eins"), register(event, "Zwei")
+    actor = create_organizer()
+    LogEntry.record("sheet_saved", event=event, actor=actor, registration=one)
+    LogEntry.record("seats_swapped", event=event, actor=actor, registration=other, detail={"other": one.pk})
+    LogEntry.record("event_opened", event=event, actor=actor)
+    verbs = [entry.verb for entry in queries.log_entries(event, player=one.pk)]
+    assert verbs == ["seats_swapped", "sheet_saved"]
+    assert [entry.verb for entry in queries.log_entries(event, kind="event")] == ["event_opened"]
+    assert [entry.verb for entry in queries.log_entries(event, player=one.pk, kind="sheets")] == [
+        "sheet_saved"
+    ]
+
+
+def test_every_verb_that_is_recorded_somewhere_has_a_sentence() -> None:
+    """Verbs are written as plain strings at the call, so the source tells them all."""
+    rooms = Path(tournaments.__path__[0])
+    calls = re.compile(r'LogEntry\.record\(\s*"(\w+)"')
+    found = {verb for file in rooms.rglob("*.py") for verb in calls.findall(file.read_text(encoding="utf-8"))}
+    assert len(found) > 10
+    assert found <= set(LOG_SENTENCES)

@@ -1,0 +1,94 @@
+"""Who may open and do what: nobody without sign-in, scorers nothing, the direction all of its own event."""
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from tests.builders import create_account, create_event, create_organizer, plan_round
+from tournaments.models import Event, Role, RoundState
+
+pytestmark = pytest.mark.django_db
+
+PAGES = {
+    "event": [],
+    "rounds": [],
+    "round-new": [],
+    "round-edit": [1],
+    "settings": [],
+    "rules": [],
+    "rules-pdf": [],
+    "log": [],
+}
+POSTS = {
+    "event-state": ["open"],
+    "plan-rounds": [],
+    "round-delete": [1],
+    "round-state": [1, "start"],
+    "account-new": [],
+    "account-password": [1],
+    "account-remove": [1],
+}
+EVERY = [*PAGES.items(), *POSTS.items()]
+
+
+def address(event: Event, name: str, args: list[object]) -> str:
+    return reverse(f"directing:{name}", args=[event.slug, *args])
+
+
+@pytest.fixture
+def event() -> Event:
+    event = create_event()
+    plan_round(event)
+    return event
+
+
+@pytest.mark.parametrize(("name", "args"), EVERY)
+def test_without_an_account_every_page_asks_to_sign_in(
+    client: Client, event: Event, name: str, args: list[object]
+) -> None:
+    send = client.post if name in POSTS else client.get
+    answer = send(address(event, name, args))
+    assert answer.status_code == 302
+    assert answer["Location"].startswith(reverse("access:sign-in"))
+
+
+@pytest.mark.parametrize(("name", "args"), EVERY)
+def test_a_scorer_may_open_and_do_nothing_here(
+    client: Client, event: Event, name: str, args: list[object]
+) -> None:
+    client.force_login(create_account(event))
+    send = client.post if name in POSTS else client.get
+    assert send(address(event, name, args)).status_code == 403
+    assert event.rounds.get().state == RoundState.PLANNED
+
+
+@pytest.mark.parametrize(("name", "args"), PAGES.items())
+@pytest.mark.parametrize("who", ["organizer", "direction"])
+def test_organizers_and_the_direction_of_the_event_open_every_page(
+    client: Client, event: Event, name: str, args: list[object], who: str
+) -> None:
+    user = create_organizer() if who == "organizer" else create_account(event, role=Role.DIRECTION)
+    client.force_login(user)
+    assert client.get(address(event, name, args)).status_code == 200
+
+
+def test_the_direction_of_one_event_does_not_direct_another(client: Client, event: Event) -> None:
+    client.force_login(create_account(create_event(), role=Role.DIRECTION))
+    assert client.get(address(event, "event", [])).status_code == 403
+
+
+@pytest.mark.parametrize(("name", "args"), POSTS.items())
+def test_what_changes_something_is_never_a_link(
+    client: Client, event: Event, name: str, args: list[object]
+) -> None:
+    client.force_login(create_organizer())
+    assert client.get(address(event, name, args)).status_code == 405
+
+
+def test_only_organizers_create_events(client: Client, event: Event) -> None:
+    new = reverse("directing:create-event")
+    assert client.get(new).status_code == 302
+    client.force_login(create_account(event, role=Role.DIRECTION))
+    assert client.get(new).status_code == 403
+    client.force_login(create_organizer())
+    assert client.get(new).status_code == 200
