@@ -85,14 +85,9 @@ class Paper:
         line = set_line(text, bold)
         self._missing.update(dict.fromkeys(line.missing))
         x -= {"left": 0.0, "center": 0.5, "right": 1.0}[align] * line.width * size
-        if line.typed:  # selected, searched and read aloud as it was typed, not as it is drawn
-            typed = ("\ufeff" + line.typed).encode("utf-16-be").hex()
-            self.canvas.addLiteral(f"/Span <</ActualText <{typed}>>> BDC")
         for run in line.runs:
             self._write(x, y, run, size, grey)
             x += run.width * size
-        if line.typed:
-            self.canvas.addLiteral("EMC")
 
     def _write(self, x: float, y: float, run: Run, size: float, grey: float) -> None:
         font, pdf = load(run.font), self.canvas._doc

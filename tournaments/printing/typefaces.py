@@ -34,7 +34,6 @@ class Line:
     runs: tuple[Run, ...]
     width: float  # at type size 1
     missing: str  # characters that no typeface has, as typed
-    typed: str  # what a reader copies, where it differs from what is seen; else empty
 
 
 @cache
@@ -76,13 +75,12 @@ def set_line(text: str, bold: bool = False) -> Line:
     """One line of text as runs of typefaces, from left to right."""
     missing = missing_characters(text)
     text = "".join(PLACEHOLDER if char in missing else char for char in clean(text))
-    seen = visual(text)
-    pairs = [(_font_of(char, bold) or BOLD[-1], char) for char in seen]
+    pairs = [(_font_of(char, bold) or BOLD[-1], char) for char in visual(text)]
     runs = []
     for font, group in groupby(pairs, key=lambda pair: pair[0]):
         chars = "".join(char for _, char in group)
         runs.append(Run(font, chars, _width(font, chars)))
-    return Line(tuple(runs), sum(run.width for run in runs), missing, "" if seen == text else text)
+    return Line(tuple(runs), sum(run.width for run in runs), missing)
 
 
 def _width(font: str, text: str) -> float:

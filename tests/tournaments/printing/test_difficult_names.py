@@ -15,7 +15,6 @@ from tests.tournaments.printing.samples import (
     HEADING,
     LIST_WORDS,
     plan,
-    read,
     text_of,
     words_of,
 )
@@ -79,14 +78,6 @@ def test_arabic_is_joined_and_hebrew_runs_from_right_to_left() -> None:
     assert "سلام" in {unicodedata.normalize("NFKC", text[i : i + 3]) for i in range(len(text))} | {
         unicodedata.normalize("NFKC", text[i : i + 3][::-1]) for i in range(len(text))
     }
-
-
-def test_right_to_left_names_are_found_and_copied_as_typed() -> None:
-    pdf = score_sheets([SheetForm(plan=plan(), player="سلام")], layout=LAYOUTS[1], document=DOCUMENT)
-    content = read(pdf).pages[0].get_contents().get_data().decode("latin-1")
-    typed = "feff" + "سلام".encode("utf-16-be").hex()
-    assert f"/Span <</ActualText <{typed}>>> BDC" in content
-    assert content.count("BDC") == content.count("EMC") == 1
 
 
 @pytest.mark.parametrize("event", ["Kniffel 🎲 für Groß & Klein <2026>", "K" * 120, "Würfel " * 17])
