@@ -65,7 +65,7 @@ def read_import(player_import: PlayerImport, choices: Choices) -> Reading:
     this_year = player_import.event.local_now().year
     if player_import.file_name:
         return read_upload(content, choices, this_year=this_year)
-    return read_pasted(content.decode(), choices, this_year=this_year)
+    return read_pasted(content.decode("utf-8", "replace"), choices, this_year=this_year)
 
 
 def build_preview(player_import: PlayerImport, choices: Choices) -> Preview:

@@ -25,9 +25,8 @@ def keep_list(*, event: Event, actor: User | None, content: bytes, file_name: st
     """Keep a pasted or uploaded list for its preview. What nobody confirmed within a day is dropped."""
     refuse_when_finished(event)
     event.player_imports.filter(imported_at=None, created_at__lt=timezone.now() - _KEPT).delete()
-    return PlayerImport.objects.create(
-        event=event, created_by=actor, content=content, file_name=file_name[:200]
-    )
+    shown = "".join(filter(str.isprintable, file_name))[:200]
+    return PlayerImport.objects.create(event=event, created_by=actor, content=content, file_name=shown)
 
 
 @transaction.atomic

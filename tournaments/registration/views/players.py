@@ -16,7 +16,8 @@ PER_PAGE = 100
 
 @event_page(Role.DIRECTION)
 def players(request: HttpRequest, event: Event) -> HttpResponse:
-    search, state = request.GET.get("q", "").strip()[:100], request.GET.get("state", "")
+    search = request.GET.get("q", "").replace("\x00", "").strip()[:100]  # PostgreSQL stores no zero byte
+    state = request.GET.get("state", "")
     table = PlayersTable(queries.registrations(event, search=search, state=state))
     RequestConfig(request, paginate={"per_page": PER_PAGE}).configure(table)
     context = {
