@@ -1,17 +1,30 @@
-"""The two parts of the public page that change during an evening, as HTML, each with its version."""
+"""What the public page shows: the seating and the ranking as HTML, and everybody who can be found.
+
+Two hundred phones ask for the same, so it is made once and kept until something happens.
+"""
 
 import hashlib
-from typing import NamedTuple
+import time
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from functools import lru_cache
+from typing import Any, NamedTuple
 
+from django.db.models import Count, Max
 from django.template.loader import render_to_string
+from django.utils.translation import get_language
 
 from tournaments.drawing.queries import seating
-from tournaments.models import Event, Publication, Round
+from tournaments.models import Event, LogEntry, Publication, Round
+from tournaments.publishing.finding import Person, found, people_in
 from tournaments.publishing.queries import drawn_rounds, public_standings
-from tournaments.publishing.ranking import public_rows
-from tournaments.publishing.seats import by_name, matches, public_tables
+from tournaments.publishing.ranking import PublicRow, public_rows
+from tournaments.publishing.seats import PublicTable, by_name, public_tables
 from tournaments.standings.columns import full_title, progress, short_title
 from tournaments.standings.queries import as_of
+
+PAGES_KEPT = 32
+SECONDS_KEPT = 10  # in case something was changed past the log, for example by hand in the database
 
 
 class Part(NamedTuple):
@@ -21,60 +34,86 @@ class Part(NamedTuple):
     version: str
 
 
-class Parts(NamedTuple):
+class PublicPage(NamedTuple):
     seating: Part
     ranking: Part
-
-    @property
-    def version(self) -> str:
-        """Of both, as a page keeps it to ask what has changed since."""
-        return f"{self.seating.version}-{self.ranking.version}"
+    people: Sequence[Person]
 
 
-def public_parts(event: Event, sought: str) -> Parts:
-    """What the event shows to everybody just now. `sought`: whose seat and row to point out."""
-    return Parts(_seating_part(event, sought), _ranking_part(event, sought))
+class _Moment(NamedTuple):
+    """All that a public page depends on. Every change in every room leaves a line in the log."""
+
+    event: int
+    created_at: datetime
+    slug: str
+    time_zone: str
+    publication: str
+    language: str | None
+    log_lines: int
+    last_log_line: int | None
+    tick: int
 
 
-def seating_context(event: Event, rounds: list[Round], shown: Round | None, sought: str) -> dict[str, object]:
+def public_page(event: Event) -> PublicPage:
+    """The event as everybody sees it now."""
+    log = LogEntry.objects.aggregate(lines=Count("pk"), last=Max("pk"))
+    tick = int(time.time() // SECONDS_KEPT)
+    shown = (event.pk, event.created_at, event.slug, event.time_zone, event.publication, get_language())
+    return _made(_Moment(*shown, log["lines"], log["last"], tick))
+
+
+def found_part(people: Sequence[Person], sought: str) -> Part:
+    """The answer to a search; empty without one."""
+    if not sought:
+        return Part("", "")
+    return _part("publishing/_found.html", {"found": found(people, sought), "sought": sought})
+
+
+def seating_context(
+    event: Event, rounds: Sequence[Round], shown: Round | None, tables: Sequence[PublicTable]
+) -> dict[str, Any]:
     """What the seating's template needs for one of the drawn rounds."""
-    tables = public_tables(seating(shown)) if shown else []
-    seats = by_name(tables)
-    found = [seat for seat in seats if matches(sought, seat.shown, seat.start_number)] if sought else []
     return {
         "event": event,
         "round": shown,
         "other_rounds": [other for other in rounds if other != shown],
         "tables": tables,
-        "by_name": seats,
-        "found": found,
-        "sought": sought,
+        "by_name": by_name(tables),
     }
 
 
-def _seating_part(event: Event, sought: str) -> Part:
+@lru_cache(maxsize=PAGES_KEPT)
+def _made(moment: _Moment) -> PublicPage:
+    event = Event.objects.get(pk=moment.event)
     rounds = drawn_rounds(event)
-    context = seating_context(event, rounds, rounds[0] if rounds else None, sought)
+    newest = rounds[0] if rounds else None
+    tables = public_tables(seating(newest)) if newest else []
+    context = seating_context(event, rounds, newest, tables)
     # Where there is nothing but the seating, one tap less.
     context["opened"] = event.publication == Publication.SEATING
-    return _part("publishing/_seating.html", context)
+    ranking, rows = _ranking(event)
+    return PublicPage(
+        _part("publishing/_seating.html", context), ranking, people_in(context["by_name"], rows)
+    )
 
 
-def _ranking_part(event: Event, sought: str) -> Part:
-    context: dict[str, object] = {"event": event}
-    if event.shows_ranking:
-        standings = public_standings(event)
-        context |= {
-            "standings": standings,
-            "rows": public_rows(standings, sought=sought),
-            "games": [(short_title(game), full_title(game)) for game in standings.games],
-            "progress": progress(standings),
-            "declared_final": event.publication == Publication.FINAL,
-            "as_of": as_of(event).astimezone(event.zone),
-        }
-    return _part("publishing/_ranking.html", context)
+def _ranking(event: Event) -> tuple[Part, Sequence[PublicRow]]:
+    if not event.shows_ranking:
+        return _part("publishing/_ranking.html", {"event": event}), ()
+    standings = public_standings(event)
+    rows = public_rows(standings)
+    context = {
+        "event": event,
+        "standings": standings,
+        "rows": rows,
+        "games": [(short_title(game), full_title(game)) for game in standings.games],
+        "progress": progress(standings),
+        "declared_final": event.publication == Publication.FINAL,
+        "as_of": as_of(event).astimezone(event.zone),
+    }
+    return _part("publishing/_ranking.html", context), rows
 
 
-def _part(template: str, context: dict[str, object]) -> Part:
-    html = render_to_string(template, context)
+def _part(template: str, context: Mapping[str, Any]) -> Part:
+    html = render_to_string(template, dict(context))
     return Part(html, hashlib.sha256(html.encode()).hexdigest()[:16])

@@ -4,6 +4,7 @@ They are light, compressed, and answered with an empty 304 or 204 while nothing 
 """
 
 import hashlib
+from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
@@ -12,10 +13,13 @@ from django.utils.translation import get_language
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
+from tournaments.drawing.queries import seating
 from tournaments.models import Event, Publication
-from tournaments.publishing.public_page import Parts, public_parts, seating_context
+from tournaments.publishing.finding import people_in
+from tournaments.publishing.public_page import found_part, public_page, seating_context
 from tournaments.publishing.queries import drawn_rounds, public_standings
 from tournaments.publishing.screen import slides
+from tournaments.publishing.seats import public_tables
 from tournaments.standings.deliveries import csv_response, pdf_response
 from tournaments.standings.people import in_public
 from tournaments.standings.queries import as_of
@@ -27,12 +31,10 @@ LONGEST_SEARCH = 80
 @gzip_page
 def event_page(request: HttpRequest, slug: str) -> HttpResponse:
     event = _published(slug)
-    sought = _sought(request)
-    parts = public_parts(event, sought)
-    etag = _etag(request, event, parts)
+    context = _context(request, event)
+    etag = _etag(request, event, context["version"])
     response = get_conditional_response(request, etag=etag)
     if response is None:
-        context = {"event": event, "parts": parts, "sought": sought}
         response = render(request, "publishing/event.html", context)
     response.headers["ETag"] = etag
     # A phone may keep the page but asks each time whether it is still the same.
@@ -45,15 +47,13 @@ def event_page(request: HttpRequest, slug: str) -> HttpResponse:
 def changes(request: HttpRequest, slug: str) -> HttpResponse:
     """What an open page asks for every half minute: nothing (204), or what differs from what it shows."""
     event = _published(slug)
-    sought = _sought(request)
     if "HX-Request" not in request.headers:
         return redirect("publishing:event", slug)
-    parts = public_parts(event, sought)
+    context = _context(request, event)
     seen = request.GET.get("seen", "")
-    if seen == parts.version:
+    if seen == context["version"]:
         return HttpResponse(status=204)
-    seating_is_new = seen.partition("-")[0] != parts.seating.version
-    context = {"event": event, "parts": parts, "sought": sought, "seating_is_new": seating_is_new}
+    context["seating_is_new"] = seen.partition("-")[0] != context["page"].seating.version
     return render(request, "publishing/_changes.html", context)
 
 
@@ -65,8 +65,11 @@ def seating_page(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     shown = next((drawn for drawn in rounds if drawn.number == number), None)
     if shown is None:
         raise Http404
-    context = seating_context(event, rounds, shown, _sought(request))
-    return render(request, "publishing/seating.html", context | {"opened": True})
+    sought = _sought(request)
+    context = seating_context(event, rounds, shown, public_tables(seating(shown)))
+    answer = found_part(people_in(context["by_name"], ()), sought)
+    context |= {"opened": True, "sought": sought, "found": answer}
+    return render(request, "publishing/seating.html", context)
 
 
 @require_safe
@@ -113,18 +116,17 @@ def _sought(request: HttpRequest) -> str:
     return request.GET.get("q", "").strip()[:LONGEST_SEARCH]
 
 
-def _etag(request: HttpRequest, event: Event, parts: Parts) -> str:
+def _context(request: HttpRequest, event: Event) -> dict[str, Any]:
+    """`version`: of all that can change on an open page, which keeps it to ask what has changed since."""
+    page = public_page(event)
+    sought = _sought(request)
+    answer = found_part(page.people, sought)
+    version = "-".join([page.seating.version, page.ranking.version, answer.version])
+    return {"event": event, "page": page, "sought": sought, "found": answer, "version": version}
+
+
+def _etag(request: HttpRequest, event: Event, version: str) -> str:
     """Not of the whole page: it carries a form token that is another one each time."""
-    shown = (
-        parts.version,
-        event.name,
-        event.starts_on,
-        event.place,
-        event.organizer_name,
-        event.participant_text,
-        event.publication,
-        get_language(),
-        request.user.pk,
-        _sought(request),
-    )
+    words = (event.name, event.starts_on, event.place, event.organizer_name, event.participant_text)
+    shown = (version, words, event.publication, get_language(), request.user.pk, _sought(request))
     return f'W/"{hashlib.sha256(repr(shown).encode()).hexdigest()[:32]}"'

@@ -18,8 +18,7 @@ def published_events() -> QuerySet[Event]:
 
 def drawn_rounds(event: Event) -> list[Round]:
     """The rounds that have a seating, newest first."""
-    rounds = event.rounds.exclude(state=RoundState.PLANNED).order_by("-number")
-    return list(rounds.prefetch_related("games"))
+    return list(event.rounds.exclude(state=RoundState.PLANNED).order_by("-number"))
 
 
 def public_standings(event: Event) -> Standings:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tournaments.publishing.seats import matches
 from tournaments.standings.columns import cell_text, rank_text, remarks, total_text
 from tournaments.standings.people import Shown, in_public
 from tournaments.standings.rows import Row, Standings
@@ -17,25 +16,23 @@ class PublicRow:
     cells: Sequence[str]
     total: str
     remarks: Sequence[str]
-    is_sought: bool
+    has_place: bool
     on_podium: bool
 
 
-def public_rows(standings: Standings, *, sought: str = "") -> list[PublicRow]:
+def public_rows(standings: Standings) -> list[PublicRow]:
     """The podium is marked in a final ranking only: until then nobody has won or qualified."""
-    return [_public(row, sought, final=standings.is_final) for row in standings.rows]
+    return [_public(row, final=standings.is_final) for row in standings.rows]
 
 
-def _public(row: Row, sought: str, *, final: bool) -> PublicRow:
-    shown = in_public(row.registration)
-    number = row.registration.start_number
+def _public(row: Row, *, final: bool) -> PublicRow:
     return PublicRow(
         rank=rank_text(row),
-        start_number=number,
-        shown=shown,
+        start_number=row.registration.start_number,
+        shown=in_public(row.registration),
         cells=[cell_text(cell) for cell in row.cells],
         total=total_text(row),
         remarks=remarks(row),
-        is_sought=bool(sought) and matches(sought, shown, number),
+        has_place=row.rank is not None,
         on_podium=final and row.rank is not None and row.rank <= 3,
     )

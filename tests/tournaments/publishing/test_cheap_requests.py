@@ -5,8 +5,9 @@ import re
 import pytest
 from django.urls import reverse
 
-from tests.builders import create_event, create_organizer, play_round, register, store_sheet
-from tournaments.models import Publication
+from tests.builders import create_event, create_organizer, play_round, register, register_many, store_sheet
+from tournaments.models import LogEntry, Publication
+from tournaments.publishing import public_page
 from tournaments.publishing.actions import set_publication
 
 pytestmark = pytest.mark.django_db
@@ -26,6 +27,10 @@ def page(event):
 def polled(client, event):
     """The address that the open page asks every half minute."""
     content = client.get(page(event)).content.decode()
+    return asked_by(content)
+
+
+def asked_by(content):
     return re.search(r'hx-get="([^"]*)"', content).group(1).replace("&amp;", "&")
 
 
@@ -33,8 +38,14 @@ def ask(client, address):
     return client.get(address, headers={"HX-Request": "true"})
 
 
-def confirm_the_missing_sheet(event):
-    store_sheet(event.registrations.get(start_number=2), event.rounds.get().games.get(), 250)
+def confirm_the_missing_sheet(event, total=250):
+    store_sheet(event.registrations.get(start_number=2), event.rounds.get().games.get(), total)
+    logged(event)
+
+
+def logged(event):
+    """As every verb of every room does."""
+    LogEntry.record("sheet_confirmed", event=event, actor=None)
 
 
 def test_an_unchanged_page_is_not_sent_again(client, event):
@@ -104,6 +115,7 @@ def test_an_open_page_gets_a_changed_ranking_and_leaves_the_seating_alone(client
 def test_an_open_page_gets_a_newly_drawn_round_too(client, event):
     address = polled(client, event)
     play_round(event, {event.registrations.first(): (None,)})
+    logged(event)
     content = ask(client, address).content.decode()
     assert 'id="seating" hx-swap-oob="true"' in content
     assert "Sitzplan: Runde 2" in content
@@ -113,16 +125,51 @@ def test_an_open_page_asks_on_from_what_it_got(client, event):
     address = polled(client, event)
     confirm_the_missing_sheet(event)
     fresh = ask(client, address).content.decode()
-    following = re.search(r'hx-get="([^"]*)"', fresh).group(1).replace("&amp;", "&")
-    assert ask(client, following).status_code == 204
+    assert ask(client, asked_by(fresh)).status_code == 204
 
 
 def test_who_searched_keeps_the_search_while_the_page_renews_itself(client, event):
     content = client.get(page(event), {"q": "Bär & Söhne"}).content.decode()
-    address = re.search(r'hx-get="([^"]*)"', content).group(1).replace("&amp;", "&")
-    assert ask(client, address).status_code == 204
+    assert ask(client, asked_by(content)).status_code == 204
+
+
+def test_who_searched_sees_the_own_place_change(client, event):
+    address = asked_by(client.get(page(event), {"q": "Ast"}).content.decode())
+    confirm_the_missing_sheet(event, total=400)
+    content = ask(client, address).content.decode()
+    assert 'id="found" hx-swap-oob="true"' in content
+    assert "In der Rangliste: Platz 2, Summe 300" in content
 
 
 def test_opened_by_hand_it_is_the_whole_page(client, event):
     response = client.get(reverse("publishing:changes", args=[event.slug]))
     assert (response.status_code, response.url) == (302, page(event))
+
+
+@pytest.mark.parametrize("people", [1, 3])
+def test_to_ask_in_vain_takes_two_queries(client, people, django_assert_num_queries, monkeypatch):
+    monkeypatch.setattr(public_page, "SECONDS_KEPT", 1e12)
+    event = create_event(publication=Publication.PROVISIONAL)
+    play_round(event, dict.fromkeys(register_many(event, people), (300,)))
+    address = polled(client, event)
+    with django_assert_num_queries(2):
+        assert ask(client, address).status_code == 204
+
+
+def test_what_is_kept_for_all_is_kept_for_each_event_language_and_choice(client, event, settings):
+    other = create_event(publication=Publication.PROVISIONAL)
+    play_round(other, {register(other, "Cohn"): (100,)})
+    assert "Ast" in client.get(page(event)).content.decode()
+    assert "Ast" not in client.get(page(other)).content.decode()
+    client.cookies[settings.LANGUAGE_COOKIE_NAME] = "en"
+    assert "1 of 2 sheets confirmed" in client.get(page(event)).content.decode()
+    event.publication = Publication.HIDDEN
+    event.save()
+    assert ">300<" not in client.get(page(event)).content.decode()
+
+
+def test_what_was_changed_past_the_log_is_seen_after_a_moment(client, event, monkeypatch):
+    client.get(page(event))
+    store_sheet(event.registrations.get(start_number=2), event.rounds.get().games.get(), 250)
+    monkeypatch.setattr(public_page, "SECONDS_KEPT", 1e-6)
+    assert ">250<" in client.get(page(event)).content.decode()

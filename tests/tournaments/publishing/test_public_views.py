@@ -5,6 +5,7 @@ from django.urls import reverse
 
 from tests.builders import create_event, create_organizer, plan_round, play_round, register, register_many
 from tournaments.models import Event, EventState, Publication
+from tournaments.publishing import public_page
 
 pytestmark = pytest.mark.django_db
 
@@ -158,12 +159,22 @@ def test_who_is_not_found_is_told_so_and_nothing_breaks(client, sought):
     assert response.status_code == 200
     assert 'class="found"' not in content
     assert "<script>" not in content.replace("<script src=", "")
-    assert ("In dieser Runde sitzt niemand mit" in content) == bool(sought.strip())
+    assert ("gefunden. Bitte nur den Nachnamen" in content) == bool(sought.strip())
 
 
-def test_the_own_row_of_the_ranking_is_pointed_out(client):
-    content = text(client, played(Publication.PROVISIONAL), q="Groß")
-    assert content.count('class="sought"') == 1
+def test_beside_the_own_seat_stands_the_own_place_where_the_ranking_is_public(client):
+    sentence = "In der Rangliste: Platz 1, Summe 3.257"
+    assert sentence in text(client, played(Publication.PROVISIONAL, points=(3257,)), q="Groß")
+    assert "In der Rangliste" not in text(client, played(Publication.HIDDEN), q="Groß")
+    assert "In der Rangliste" not in text(client, played(Publication.PROVISIONAL, points=(None,)), q="Groß")
+
+
+def test_who_has_no_seat_in_the_newest_round_is_found_in_the_ranking(client):
+    event = played(Publication.PROVISIONAL)
+    play_round(event, {event.registrations.last(): (None,)})
+    content = text(client, event, q="Groß")
+    assert "in dieser Runde ohne Platz" in content
+    assert "In der Rangliste: Platz 1, Summe 300" in content
 
 
 def test_the_newest_drawn_round_is_shown_and_the_others_are_linked(client):
@@ -240,8 +251,13 @@ def test_nothing_public_can_be_changed_from_outside(client):
 
 
 @pytest.mark.parametrize("people", [1, 3])
-def test_the_page_takes_as_many_queries_for_one_as_for_three(client, people, django_assert_num_queries):
+def test_the_page_takes_as_many_queries_for_one_as_for_three(
+    client, people, django_assert_num_queries, monkeypatch
+):
+    monkeypatch.setattr(public_page, "SECONDS_KEPT", 1e12)
     event = create_event(publication=Publication.PROVISIONAL)
     play_round(event, dict.fromkeys(register_many(event, people), (300,)))
-    with django_assert_num_queries(10):
+    with django_assert_num_queries(11):
+        client.get(address("event", event))
+    with django_assert_num_queries(2):  # the next phone
         client.get(address("event", event))
