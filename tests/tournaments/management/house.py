@@ -6,6 +6,7 @@ It needs no network: pip takes its packages from a folder, or finds nothing at a
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import zipfile
@@ -39,7 +40,21 @@ class House:
             [python, "-W", "error", self.folder / "manage.py", *arguments],
             cwd=self.folder, env={**_bare_environment(self.shelf), **environment}, encoding="utf-8",
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            start_new_session=True,
         )  # fmt: skip
+
+    def stop_at(self, sign: str, by: signal.Signals) -> "Ended":
+        """Start, and send a signal to everything that was started as soon as ``sign`` is said."""
+        started = self.start("greet")
+        assert started.stderr is not None
+        said = ""
+        while sign not in said:
+            line = started.stderr.readline()
+            assert line, said
+            said += line
+        os.killpg(started.pid, by)
+        output, rest = started.communicate(timeout=60)
+        return Ended(started.returncode, output, said + rest)
 
     def require(self, file: str = "requirements.txt", **versions: str) -> None:
         """Pin Django and these packages, each with the hash of what is on the shelf."""
@@ -62,7 +77,7 @@ class House:
     def moved_to(self, folder: Path) -> "House":
         """The same house elsewhere: as if someone had copied the folder."""
         moved = House(folder / "a moved house", folder / "shelf")
-        shutil.copytree(self.folder, moved.folder, symlinks=True)
+        shutil.copytree(self.folder, moved.folder, symlinks=True, copy_function=_link_packages)
         shutil.copytree(self.shelf, moved.shelf)
         return moved
 
@@ -86,6 +101,11 @@ def build(folder: Path) -> House:
         shutil.copy(module, management)
     house.require()
     return house
+
+
+def _link_packages(source: str, target: str) -> None:
+    """Installed files are replaced or deleted, never written into: a link is as good as a copy, and quick."""
+    (os.link if "site-packages" in source else shutil.copy2)(source, target)
 
 
 def _bare_environment(shelf: Path) -> dict[str, str]:

@@ -1,6 +1,7 @@
 """The first start, and everything that may keep it from succeeding: one sentence each, in two languages."""
 
 import fcntl
+import signal
 import sys
 from pathlib import Path
 
@@ -29,6 +30,12 @@ def test_it_makes_an_environment_and_goes_on_in_it(first_start: tuple[House, End
 def test_without_network_it_says_so_and_the_next_start_succeeds(new_house: House) -> None:
     assert_refused(new_house.run("start", **OFFLINE), "Keine Verbindung ins Netz", "No network")
     assert new_house.run("greet").output == f"ran {new_house.environment} greet\n"
+
+
+def test_ctrl_c_ends_it_without_a_word(new_house: House) -> None:
+    ended = new_house.stop_at("[1/2]", signal.SIGINT)
+    assert ended.code == 130
+    assert "Traceback" not in ended.said
 
 
 def test_a_package_with_another_hash_is_refused(house: House) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import signal
 
 from tests.tournaments.management.house import SYSTEM_PYTHON, House
 
@@ -49,8 +50,10 @@ def test_an_update_without_network_spoils_nothing(house: House) -> None:
     assert note_of(house) == before
 
 
-def test_an_interrupted_set_up_is_begun_anew(house: House) -> None:
-    (house.environment / "meisterblatt.json").write_text(json.dumps({**note_of(house), "unfinished": "yes"}))
+def test_a_set_up_that_was_cut_off_is_begun_anew(house: House) -> None:
+    house.require(extra="1.0")
+    house.stop_at("[2/2]", signal.SIGKILL)
+    assert note_of(house)["unfinished"]
     rubbish = house.environment / "half a package"
     rubbish.touch()
     ended = house.run("greet")
