@@ -19,6 +19,7 @@ from tournaments.models import (
     RoundState,
     ScoreSheet,
     Seat,
+    SheetNumber,
     SheetState,
     User,
 )
@@ -53,6 +54,7 @@ def draw_round(
     keys = [person.pk for person in people]
     plan = plan_rounds(keys, 1, seed=seed, history=queries.earlier_tables(round), sizes=chosen)
     _store_seats(round, plan)
+    _number_sheets(round, [seat.registration for seat in _seats_in_order(round)])
     round.state = RoundState.DRAWN
     round.seed = seed
     round.draw_method = plan.method
@@ -103,6 +105,7 @@ def undo_draw(*, round: Round, actor: User | None, typed_name: str = "") -> Roun
     for sheet in sheets:
         sheet.append_version(state=SheetState.VOID, actor=actor, reason=_("The round was drawn again."))
     round.seats.all().delete()
+    SheetNumber.objects.filter(game__round=round, retired_at=None).update(retired_at=timezone.now())
     round.state = RoundState.PLANNED
     round.save()
     LogEntry.record(
@@ -133,6 +136,7 @@ def seat_latecomer(
     seat = Seat.objects.create(
         round=round, table_number=table_number, position=position, registration=registration
     )
+    _number_sheets(round, [registration])
     LogEntry.record(
         "latecomer_seated",
         event=round.event,
@@ -199,8 +203,8 @@ def _chosen_sizes(event: Event, people: int, sizes: Sequence[int] | None) -> tup
         return tuple(sizes)
     raise Refused(
         ngettext(
-            "%(count)d person cannot be split into the tables of this event. Please choose one of the ways offered.",
-            "%(count)d people cannot be split into the tables of this event. Please choose one of the ways offered.",
+            "%(count)d person cannot be split into this event's tables. Please choose one of the ways offered.",
+            "%(count)d people cannot be split into this event's tables. Please choose one of the ways offered.",
             people,
         )
         % {"count": people}
@@ -213,6 +217,16 @@ def _store_seats(round: Round, plan: Plan[int]) -> None:
         for table_number, table in enumerate(plan.rounds[0], start=1)
         for position, key in enumerate(table, start=1)
     )
+
+
+def _seats_in_order(round: Round) -> list[Seat]:
+    return list(round.seats.select_related("registration").order_by("table_number", "position"))
+
+
+def _number_sheets(round: Round, people: Sequence[Registration]) -> None:
+    """Numbers in the order in which the paper pile lies: by table and seat, game after game."""
+    games = list(round.games.all())
+    SheetNumber.issue(round.event, [(person, game) for person in people for game in games])
 
 
 def _start_event(event: Event) -> None:

@@ -6,10 +6,12 @@ people    Player, Registration        a person across events; that person in one
 imports   PlayerImport                a list that was read and waits for its confirmation
 rounds    Round, Game, Seat           who plays what, where; a table has only a number
 sheets    ScoreSheet, SheetVersion    one sheet, and each state it was ever in
+sheet_numbers  SheetNumber            what is printed on a sheet and opens it
 playoffs  PlayOff, PlayOffResult      a Stechen, which orders just its people
 log       LogEntry                    what happened; keys of people, never names
 
-Models answer questions about one row. Reads over several rows are in a room's ``queries``, writes in its ``actions``.
+Models answer questions about one row. Reads over several rows are in a room's ``queries``, writes in its
+``actions``.
 """
 
 from tournaments.models.accounts import Membership, Role, User
@@ -19,6 +21,7 @@ from tournaments.models.log import LogEntry
 from tournaments.models.people import Player, Registration, RegistrationState
 from tournaments.models.playoffs import PlayOff, PlayOffResult
 from tournaments.models.rounds import FillingOrder, Game, Round, RoundState, Seat
+from tournaments.models.sheet_numbers import SheetNumber
 from tournaments.models.sheets import ScoreSheet, SheetState, SheetVersion
 
 __all__ = [
@@ -40,6 +43,7 @@ __all__ = [
     "RoundState",
     "ScoreSheet",
     "Seat",
+    "SheetNumber",
     "SheetState",
     "SheetVersion",
     "User",

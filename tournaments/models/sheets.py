@@ -102,7 +102,9 @@ class SheetVersion(models.Model):
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["sheet", "number"], name="version_number_once_per_sheet"),
             models.UniqueConstraint(
-                fields=["sheet"], condition=models.Q(is_confirmed=True), name="one_confirmed_version_per_sheet"
+                fields=["sheet"],
+                condition=models.Q(is_confirmed=True),
+                name="one_confirmed_version_per_sheet",
             ),
         ]
 
