@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -36,8 +37,13 @@ def name_of(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def parsed(path: Path) -> Iterator[ast.AST]:
-    return ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    return ast.walk(tree_of(path))
 
 
 def test_the_top_of_the_house_holds_what_is_listed_here_and_nothing_else() -> None:
@@ -57,12 +63,25 @@ def test_no_file_is_called_after_what_it_might_hold() -> None:
     assert not stems
 
 
+def own_functions(path: Path) -> Iterator[str]:
+    """Names that were chosen here: a class with a base may have to use the base's."""
+    given = {
+        id(member)
+        for node in parsed(path)
+        if isinstance(node, ast.ClassDef) and node.bases
+        for member in node.body
+    }
+    for node in parsed(path):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and id(node) not in given:
+            yield node.name
+
+
 def test_no_function_just_handles_or_processes() -> None:
     found = {
-        f"{name_of(path)}: {node.name}"
+        f"{name_of(path)}: {name}"
         for path in python_files("scoring", "tournaments", "tests")
-        for node in parsed(path)
-        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and BANNED_FUNCTIONS.fullmatch(node.name)
+        for name in own_functions(path)
+        if BANNED_FUNCTIONS.fullmatch(name)
     }
     assert not found
 
