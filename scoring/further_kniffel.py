@@ -9,7 +9,7 @@ from functools import lru_cache
 from scoring.dice import equal_rolls, only_by_equal_dice
 from scoring.orders_of_play import most_over_all_orders, own_kniffel_values
 from scoring.rulesets import FurtherKniffel, Ruleset, filling_sequence
-from scoring.turns import Entry, further_entries
+from scoring.turns import Entry, full_kniffel, further_entries
 
 
 def most_possible(values: Mapping[str, int], rules: Ruleset, order: str = "free") -> int:
@@ -80,7 +80,7 @@ def may_count(values: Mapping[str, int], rules: Ruleset) -> bool:
     """
     if rules.further is None:
         return False
-    held = [(values.get(key), rules.box(key).points) for key in rules.further.boxes]
+    held = [(values.get(key), full) for key, full in full_kniffel(rules)]
     return all(
         value is not None and (value == full or not rules.further.needs_full_box) for value, full in held
     )

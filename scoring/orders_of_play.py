@@ -41,6 +41,7 @@ def most_over_all_orders(
     return most
 
 
+@lru_cache(maxsize=4096)
 def own_kniffel_values(key: str, rules: Ruleset) -> frozenset[int]:
     """What Kniffel of all faces are worth in this box by the dice alone, without 0.
 
@@ -109,16 +110,10 @@ class _Search:
             return moves
         return [move for move in moves if move[0] in kniffel or not self._ordinary(move[0], open_boxes, True)]
 
-    def _gains(self, key: str, open_boxes: frozenset[str]) -> set[int]:
+    def _gains(self, key: str, open_boxes: frozenset[str]) -> frozenset[int]:
         """What filling this box now can give, once the Kniffel boxes are filled; empty if its value cannot
         be."""
-        value = self.values[key]
-        gains = {
-            int(entry.further)
-            for face in equal_rolls(self.rules.dice)
-            for entry in further_entries(face, open_boxes, self.full, self.rules)
-            if entry.box == key and entry.points == value
-        }
+        gains = _further_gains(open_boxes, self.full, self.rules).get((key, self.values[key]), frozenset())
         return gains | {0} if self._ordinary(key, open_boxes, True) else gains
 
     def _early_gain(self, key: str) -> int:
@@ -149,6 +144,20 @@ def early_does_no_harm(further: FurtherKniffel) -> bool:
     return not further.number_box_must_be_open or (
         number_box_is_forced and not further.strike_although_it_fits
     )
+
+
+@lru_cache(maxsize=65536)
+def _further_gains(
+    open_boxes: frozenset[str], full: bool, rules: Ruleset
+) -> Mapping[tuple[str, int], frozenset[int]]:
+    """(Box, points) that a further Kniffel of any face can leave → the further Kniffel (0 or 1) that it
+    gives."""
+    gains: dict[tuple[str, int], frozenset[int]] = {}
+    for face in equal_rolls(rules.dice):
+        for entry in further_entries(face, open_boxes, full, rules):
+            place = entry.box, entry.points
+            gains[place] = gains.get(place, frozenset()) | {int(entry.further)}
+    return gains
 
 
 @lru_cache(maxsize=65536)

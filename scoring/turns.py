@@ -104,6 +104,17 @@ def open_now(sheet: Sheet, rules: Ruleset, order: str = "free") -> tuple[str, ..
     return ()
 
 
+@lru_cache(maxsize=256)
+def full_kniffel(rules: Ruleset) -> tuple[tuple[str, int | None], ...]:
+    """The Kniffel boxes that further Kniffel depend on, each with its full points.
+
+    >>> from scoring import get_ruleset
+    >>> full_kniffel(get_ruleset("classic"))
+    (('kniffel', 50),)
+    """
+    return tuple((key, rules.box(key).points) for key in rules.kniffel_boxes)
+
+
 def kniffel_state(values: Mapping[str, object], rules: Ruleset) -> tuple[bool, bool]:
     """Whether the Kniffel boxes are all filled, and whether all hold their full points.
 
@@ -111,7 +122,7 @@ def kniffel_state(values: Mapping[str, object], rules: Ruleset) -> tuple[bool, b
     >>> kniffel_state({"kniffel": 0}, get_ruleset("classic"))
     (True, False)
     """
-    held = [(values.get(key), rules.box(key).points) for key in rules.kniffel_boxes]
+    held = [(values.get(key), full) for key, full in full_kniffel(rules)]
     filled = bool(held) and all(value is not None for value, _ in held)
     return filled, filled and all(value == full for value, full in held)
 

@@ -239,6 +239,6 @@ def _sum_problems(
 def _rarity_problems(percentile: float, total: int, extras: int, rules: Ruleset) -> Iterator[Problem]:
     if percentile > plausibility.RARE:
         yield _problem("implausible", None, value=total, percentile=percentile)
-    rarity = plausibility.extras_percentile(extras, rules)
+    rarity = plausibility.extras_percentile(extras, rules) if extras > 0 else None
     if rarity is not None and rarity > plausibility.RARE:
         yield _problem("implausible", EXTRAS, value=extras, percentile=rarity)
