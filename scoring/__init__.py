@@ -15,7 +15,7 @@ Standard library only; no files, no clock, no hidden dice. The modules, each imp
     orders_of_play, further_kniffel         how many further Kniffel a sheet can hold, and how many it proves
     likelihood, suspects, plausibility      where the slip probably is; how rare a total is
     reports, validation                     check(sheet, rules): the report
-    play, slips                             simulated play; slips as people make them
+    play, slips, measures                   simulated play, slips as people make them, how good the check is
 
 >>> import scoring
 >>> rules = scoring.get_ruleset("meisterschaft")

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from scoring.categories import Box, Kind, Values
 from scoring.dice import D10, equal_rolls, worth
-from scoring.rulesets import FurtherKniffel, Line, LineKind, Ruleset
+from scoring.rulesets import FurtherKniffel, Line, LineKind, Ruleset, shares
 
 LARGEST = 1_000_000
 """No number in a ruleset, on a sheet or in a sum is larger: beyond it is a slip of the keyboard."""
@@ -142,6 +142,9 @@ def _refuse_lines(rules: Ruleset) -> None:
         "need one line of kind extra exactly where further Kniffel count",
     )
     _refuse("total" not in rules.line_keys, "lines", "have no total")
+    counted = shares("total", rules)
+    for key in (*rules.box_keys, *(line.key for line in extra)):
+        _refuse(key not in counted, "lines", f"leave {key} out of the total")
 
 
 def _refuse_paper(rules: Ruleset) -> None:

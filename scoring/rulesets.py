@@ -6,9 +6,11 @@ ruleset's name; it asks for what the ruleset says. A new game is one more entry 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import TypeVar
 
 from scoring.categories import Box, Part
@@ -219,6 +221,24 @@ def filling_sequence(rules: Ruleset, order: str = "free") -> tuple[tuple[str, ..
     if order not in sequences:
         raise ValueError(f"unknown order of filling {order!r}; known: {', '.join(ORDERS)}")
     return tuple(group for group in sequences[order] if group)
+
+
+@lru_cache(maxsize=1024)
+def shares(line: str, rules: Ruleset) -> Mapping[str, int]:
+    """How often each box, each bonus and the further Kniffel count in this line.
+
+    >>> from scoring import get_ruleset
+    >>> shares("upper_total", get_ruleset("classic"))
+    {'ones': 1, 'twos': 1, 'threes': 1, 'fours': 1, 'fives': 1, 'sixes': 1, 'bonus': 1}
+    """
+    entry = rules.line(line)
+    if entry.kind is not LineKind.SUM:
+        return {line: 1}
+    counted: Counter[str] = Counter()
+    for key in entry.of:
+        for part, share in (shares(key, rules) if key in rules.line_keys else {key: 1}).items():
+            counted[part] += entry.factor * share
+    return dict(counted)
 
 
 def _named(entries: tuple[Entry, ...], key: str) -> Entry:

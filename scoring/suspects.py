@@ -6,7 +6,6 @@ themselves; they are ranked by how usual the value would be and how easily peopl
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,7 +13,7 @@ from functools import lru_cache
 from scoring.contradictions import line_of_further
 from scoring.further_kniffel import may_count, most_possible
 from scoring.likelihood import slip_weight, usual_values
-from scoring.rulesets import LineKind, Ruleset
+from scoring.rulesets import LineKind, Ruleset, shares
 from scoring.sheets import Reading, adder, holds_a_kniffel_box
 
 Suspect = tuple[str, int]
@@ -152,24 +151,6 @@ def _lines(case: _Case) -> Iterator[Weighed]:
                 yield WRONG_BONUS, line.key, right
             else:
                 yield WRONG_CARRY if abs(paper - right) in (1, 10, 100) else WRONG_SUM, line.key, right
-
-
-@lru_cache(maxsize=1024)
-def shares(line: str, rules: Ruleset) -> Mapping[str, int]:
-    """How often each box, each bonus and the further Kniffel count in this line.
-
-    >>> from scoring import get_ruleset
-    >>> shares("upper_total", get_ruleset("classic"))
-    {'ones': 1, 'twos': 1, 'threes': 1, 'fours': 1, 'fives': 1, 'sixes': 1, 'bonus': 1}
-    """
-    entry = rules.line(line)
-    if entry.kind is not LineKind.SUM:
-        return {line: 1}
-    counted: Counter[str] = Counter()
-    for key in entry.of:
-        for part, share in (shares(key, rules) if key in rules.line_keys else {key: 1}).items():
-            counted[part] += entry.factor * share
-    return dict(counted)
 
 
 @lru_cache(maxsize=1024)

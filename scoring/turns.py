@@ -14,7 +14,7 @@ from functools import lru_cache
 from scoring.categories import Box, Part
 from scoring.dice import Roll, box_values, equal_rolls, roll_counts, worth
 from scoring.rulesets import FurtherKniffel, Placement, Ruleset, filling_sequence
-from scoring.sheets import Sheet
+from scoring.sheets import Sheet, read_sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +81,11 @@ def legal_choices(
     (Entry(box='chance', points=30, further=True), Entry(box='chance', points=25, further=True), \
 Entry(box='chance', points=0, further=True))
     """
-    points = score_roll(dice, rules)
+    roll = tuple(dice)
+    points = score_roll(roll, rules)
     open_boxes = open_now(sheet, rules, order)
-    face = _kniffel_face(tuple(dice), rules)
-    state = kniffel_state(sheet.values, rules)
+    face = _kniffel_face(roll, rules)
+    state = kniffel_state(_filled(sheet, rules), rules)
     choices = throw_choices(points, face, open_boxes, state, rules)
     places = {key: number for number, key in enumerate(rules.box_keys)}
     return tuple(sorted(choices, key=lambda entry: (places[entry.box], -entry.points)))
@@ -97,11 +98,17 @@ def open_now(sheet: Sheet, rules: Ruleset, order: str = "free") -> tuple[str, ..
     >>> open_now(Sheet({"ones": 3}), get_ruleset("classic"), "top_down")
     ('twos',)
     """
+    filled = _filled(sheet, rules)
     for group in filling_sequence(rules, order):
-        blank = tuple(key for key in group if sheet.values.get(key) is None)
+        blank = tuple(key for key in group if key not in filled)
         if blank:
             return blank
     return ()
+
+
+def _filled(sheet: Sheet, rules: Ruleset) -> dict[str, int]:
+    row = zip(rules.box_keys, read_sheet(sheet, rules).row, strict=True)
+    return {key: value for key, value in row if value is not None}
 
 
 @lru_cache(maxsize=256)
