@@ -27,6 +27,7 @@ class DayField(forms.DateField):
         attrs={"autocomplete": "off", "placeholder": _("28.11.2026"), "class": "short-day"}
     )
     default_error_messages = {  # noqa: RUF012 - Django's own shape
+        "required": _("Please write the day of the event."),
         "invalid": _("Please write the date as day, month and year, for example 28.11.2026."),
         "year": _("Please check the year."),
     }

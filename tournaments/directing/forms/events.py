@@ -27,6 +27,7 @@ class EventFactsForm(forms.Form):
         max_length=120,
         widget=forms.TextInput(attrs={"autocomplete": "off"}),
         help_text=_("As it should stand on sheets and on the public page."),
+        error_messages={"required": _("Please give the event a name.")},
     )
     starts_on = DayField(label=_("Date"), initial=today_in_the_hall)
     place = LineField(label=pgettext_lazy("where", "Place"), max_length=120, required=False)

@@ -14,6 +14,10 @@ from tournaments.models import FillingOrder, Round
 GAME_FIELDS = 6  # the classic block has six columns
 MOST_ROUNDS_AT_ONCE = 20
 _COLUMNS_LABEL = _("All games at once, as columns of one sheet")
+_NUMBER_ERRORS = {
+    "invalid": _("Please write a whole number."),
+    "required": _("Please write a whole number."),
+}
 _COLUMNS_HELP = _("Otherwise the games are played one after another.")
 
 
@@ -78,14 +82,14 @@ class PlanForm(forms.Form):
         min_value=1,
         max_value=MOST_ROUNDS_AT_ONCE,
         widget=forms.TextInput(attrs={"inputmode": "numeric", "class": "short", "autocomplete": "off"}),
-        error_messages={"invalid": _("Please write a whole number.")},
+        error_messages=_NUMBER_ERRORS,
     )
     games = forms.IntegerField(
         label=_("Games per round"),
         min_value=1,
         max_value=GAME_FIELDS,
         widget=forms.TextInput(attrs={"inputmode": "numeric", "class": "short", "autocomplete": "off"}),
-        error_messages={"invalid": _("Please write a whole number.")},
+        error_messages=_NUMBER_ERRORS,
     )
     order = forms.ChoiceField(label=_("Order of filling"), choices=FillingOrder.choices)
     columns_at_once = forms.BooleanField(label=_COLUMNS_LABEL, help_text=_COLUMNS_HELP, required=False)

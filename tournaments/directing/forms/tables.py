@@ -13,7 +13,10 @@ def _size_field(label: Any, help_text: Any) -> forms.IntegerField:
         label=label,
         help_text=help_text,
         widget=forms.TextInput(attrs={"inputmode": "numeric", "class": "short", "autocomplete": "off"}),
-        error_messages={"invalid": _("Please write a whole number.")},
+        error_messages={
+            "invalid": _("Please write a whole number."),
+            "required": _("Please write a whole number."),
+        },
     )
 
 

@@ -6,6 +6,7 @@ show it: these two answers are no redirect. What happens on a reload is said at 
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
+from django.http.request import split_domain_port
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -58,5 +59,13 @@ def remove_account(request: HttpRequest, event: Event, key: int) -> HttpResponse
 
 
 def _password_page(request: HttpRequest, event: Event, user: User, password: str) -> HttpResponse:
-    page = {"event": event, "section": "settings", "account": user, "password": password}
+    host, _port = split_domain_port(request.get_host())
+    page = {
+        "event": event,
+        "section": "settings",
+        "account": user,
+        "password": password,
+        # On the laptop itself the address would lead every other device to that device.
+        "leads_here": host not in {"localhost", "127.0.0.1", "[::1]"},
+    }
     return render(request, "directing/new_password.html", page)
