@@ -12,7 +12,7 @@ from scoring.rulesets import LineKind
 from tournaments.entry.contents import EXTRAS, Contents
 from tournaments.entry.fields import CountField, box_field, sum_field
 from tournaments.models import SheetVersion
-from tournaments.texts.boxes import box_name, key_name, line_name
+from tournaments.texts.boxes import key_name
 
 GRAND_TOTAL = "total"
 """The sum that is typed with every sheet as the check: the ruleset has it always."""
@@ -45,14 +45,14 @@ class SheetForm(forms.Form):
         self.rules = rules
         for box in rules.boxes:
             negative = rules.legal_values(box.key)[0] < 0
-            self.fields[box_input(box.key)] = box_field(box_name(box), negative=negative)
+            self.fields[box_input(box.key)] = box_field(key_name(box.key, rules), negative=negative)
         if rules.further:
             self.fields[EXTRAS] = CountField(label=key_name(EXTRAS, rules))
         for line in rules.lines:
             if line.kind is LineKind.EXTRA:
                 continue  # the paper asks for their number, not for their points
             is_step = line.key == GRAND_TOTAL
-            self.fields[sum_input(line.key)] = sum_field(line_name(line), is_step=is_step)
+            self.fields[sum_input(line.key)] = sum_field(key_name(line.key, rules), is_step=is_step)
 
     @property
     def contents(self) -> Contents:
@@ -101,10 +101,10 @@ class DecisionForm(forms.Form):
 
 
 class FindForm(forms.Form):
-    """Whose sheet: a start number or the beginning of a name."""
+    """Which sheet: its number, or the start number or the beginning of the name of whose it is."""
 
     q = forms.CharField(
-        label=_("Start number or name"),
+        label=_("Sheet number, start number or name"),
         max_length=80,
         widget=forms.TextInput(
             attrs={

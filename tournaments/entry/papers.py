@@ -12,7 +12,7 @@ from scoring import Box, Line, LineKind, Part, Problem, Report
 from scoring.reports import ERROR
 from tournaments.entry.contents import EXTRAS, Contents
 from tournaments.entry.forms import SheetForm
-from tournaments.texts.boxes import box_hint, box_name, line_hint, line_name
+from tournaments.texts.boxes import box_hint, box_name, has_columns, line_hint, line_name
 from tournaments.texts.numbers import number_text
 from tournaments.texts.problems import problem_line, problem_sentence
 
@@ -83,8 +83,8 @@ def lay_out(form: SheetForm, contents: Contents, report: Report, *, show_blanks:
     shown = [problem for problem in report.problems if _is_shown(problem, form, unread, show_blanks)]
     rows = list(_rows(form, report, shown, contents))
     sections = [
-        Section(_part_title(part), [row for _part, row in group])
-        for part, group in groupby(zip(_parts(rules), rows, strict=True), key=lambda pair: pair[0])
+        Section(title, [row for _title, row in group])
+        for title, group in groupby(zip(_titles(rules), rows, strict=True), key=lambda pair: pair[0])
     ]
     blanks = sum(contents.values.get(key) is None for key in rules.box_keys)
     return SheetPaper(
@@ -168,13 +168,16 @@ def _unread_lines(form: SheetForm, unread: set[str]) -> Iterator[Note]:
                 yield Note(ERROR, f"{form[name].label}: {sentence}", form[name].auto_id)
 
 
-def _parts(rules: scoring.Ruleset) -> Iterator[Part]:
-    """The part of each printed row: a sum belongs to the boxes above it."""
-    part = rules.boxes[0].part
+def _titles(rules: scoring.Ruleset) -> Iterator[str]:
+    """The title of the section of each printed row: a sum belongs to the boxes above it."""
+    title = ""
     for entry in rules.paper_lines:
-        part = entry.part if isinstance(entry, Box) else part
-        yield part
+        title = _title(entry, rules) if isinstance(entry, Box) else title
+        yield title
 
 
-def _part_title(part: Part) -> str:
-    return _("Upper part") if part is Part.UPPER else _("Lower part")
+def _title(box: Box, rules: scoring.Ruleset) -> str:
+    part = _("Upper part") if box.part is Part.UPPER else _("Lower part")
+    if not has_columns(rules):
+        return part
+    return _("%(part)s, column %(column)d") % {"part": part, "column": box.column}

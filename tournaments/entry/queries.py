@@ -1,9 +1,10 @@
 """Reads of the entry desk. A pile takes four queries, however many sheets are in it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 
 from tournaments.entry.pile import MissingTable, Pile, PileSheet
 from tournaments.models import Event, Game, Registration, Round, RoundState, ScoreSheet, Seat, SheetState
+from tournaments.models.sheet_numbers import SheetNumber, is_well_formed
 from tournaments.models.sorting import fold
 
 
@@ -38,6 +39,15 @@ def current_pile(found: list[Pile]) -> Pile | None:
     return next(waiting, found[-1] if found else None)
 
 
+def sheet_numbered(event: Event, text: str) -> SheetNumber | None:
+    """The sheet on which exactly this number is printed; also one that was replaced by a reprint."""
+    number = text.strip()
+    if not is_well_formed(number):
+        return None
+    known = SheetNumber.objects.select_related("registration__player", "game__round")
+    return known.filter(event=event, number=number).first()
+
+
 def people_called(event: Event, text: str) -> list[Registration]:
     """Who is meant by a start number or the beginning of names; an exact number always wins."""
     people = event.registrations.select_related("player")
@@ -61,17 +71,16 @@ def _piles_of(rounds: list[Round]) -> list[Pile]:
     drawn = [round for round in rounds if round.is_drawn]
     seats = _seats_by_round(drawn)
     states = _states(drawn)
-    return [
-        Pile(
-            round,
-            tuple(
-                _expected(round, seat, game, states.get((seat.registration_id, game.pk)))
-                for seat in seats.get(round.pk, ())
-                for game in round.games.all()
-            ),
-        )
-        for round in rounds
-    ]
+    return [Pile(round, tuple(_sheets(round, seats.get(round.pk, ()), states))) for round in rounds]
+
+
+def _sheets(
+    round: Round, seats: Iterable[Seat], states: Mapping[tuple[int, int], str]
+) -> Iterator[PileSheet]:
+    games = list(round.games.all())
+    for seat in seats:
+        for game in games:
+            yield _expected(round, seat, game, states.get((seat.registration_id, game.pk)))
 
 
 def _seats_by_round(rounds: list[Round]) -> dict[int, list[Seat]]:

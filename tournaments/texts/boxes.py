@@ -21,38 +21,83 @@ BOX_NAMES: dict[str, Promise] = {
     "large_straight": _("Large straight"),
     "kniffel": _("Kniffel"),
     "chance": pgettext_lazy("box", "Chance"),
+    # Yatzy and Maxi Yatzy
+    "one_pair": _("One pair"),
+    "two_pairs": _("Two pairs"),
+    "three_pairs": _("Three pairs"),
+    "five_of_a_kind": _("Five of a kind"),
+    "full_straight": _("Full straight"),
+    "villa": _("Villa"),
+    "tower": _("Tower"),
+    "yatzy": _("Yatzy"),
+    "maxi_yatzy": _("Maxi Yatzy"),
+    # Kniffel Extreme
+    "two_threes": _("Two threes"),
+    "large_full_house": _("Large full house"),
+    "highway": _("Highway"),
+    "kniffel_extreme": _("Kniffel Extreme"),
+    "ten_or_less": _("10 or less"),
+    "thirty_three_or_more": _("33 or more"),
+    "super_chance": _("Super chance"),
+    # Wortkniffel
+    "words_of_two": _("Words of 2 letters"),
+    "words_of_three": _("Words of 3 letters"),
+    "words_of_four": _("Words of 4 letters"),
+    "words_of_five": _("Words of 5 letters"),
+    "words_of_six": _("Words of 6 letters"),
+    "word_pair": _("Word pair"),
+    "word_triple": _("Word triple"),
+    "word_full_house": pgettext_lazy("words", "Full house"),
+    "word_straight": pgettext_lazy("words", "Straight"),
+    "word_kniffel": _("Word Kniffel"),
+    "word_chance": pgettext_lazy("words", "Chance"),
 }
 
 LINE_NAMES: dict[str, Promise] = {
     "upper_sum": _("Upper sum"),
     "bonus": _("Bonus"),
     "upper_total": _("Upper total"),
+    "lower_bonus": _("Lower bonus"),
     "lower_total": _("Lower total"),
     "extra_kniffels": _("Further Kniffel"),
     "extra_points": _("Further Kniffel"),
+    "column_total": _("Column total"),
     "total": _("Grand total"),
 }
 
 
 def box_name(box: Box) -> str:
-    """The box's own name, else the word for its key, else the key itself."""
-    return box.name or str(BOX_NAMES.get(box.key, box.key))
+    """The box's own name, else the word for its title, else the title itself."""
+    return box.name or str(BOX_NAMES.get(box.title, box.title))
 
 
 def line_name(line: Line) -> str:
-    """The line's own name, else the word for its key, else the key itself."""
-    return line.name or str(LINE_NAMES.get(line.key, line.key))
+    """The line's own name, else the word for its title, else the title itself."""
+    return line.name or str(LINE_NAMES.get(line.title, line.title))
 
 
 def key_name(key: str, rules: Ruleset) -> str:
-    """The name of a box, a line or ``extra_kniffels`` of this ruleset; an unknown key is its own name."""
-    for box in rules.boxes:
-        if box.key == key:
-            return box_name(box)
-    for line in rules.lines:
-        if line.key == key:
-            return line_name(line)
+    """The name of a box, a line or ``extra_kniffels`` of this ruleset; an unknown key is its own name.
+
+    Where a sheet has several columns, the column is named too.
+    """
+    for entry in (*rules.boxes, *rules.lines):
+        if entry.key == key:
+            name = box_name(entry) if isinstance(entry, Box) else line_name(entry)
+            return _with_column(name, entry, rules) if has_columns(rules) else name
     return str(LINE_NAMES.get(key, key))
+
+
+def has_columns(rules: Ruleset) -> bool:
+    """Does one sheet print its boxes in several columns (Triple Yahtzee)?"""
+    return any(box.column > 1 for box in rules.boxes)
+
+
+def _with_column(name: str, entry: Box | Line, rules: Ruleset) -> str:
+    belongs_to_all = isinstance(entry, Line) and not entry.label
+    if belongs_to_all:
+        return name
+    return gettext("%(box)s in column %(column)d") % {"box": name, "column": entry.column}
 
 
 def box_hint(box: Box) -> str:
@@ -73,5 +118,6 @@ def box_hint(box: Box) -> str:
 def line_hint(line: Line) -> str:
     """When a bonus is due: „ab 63: 35“. Nothing for a plain sum."""
     if line.kind is LineKind.BONUS:
-        return gettext("from %(threshold)d: %(points)d") % {"threshold": line.threshold, "points": line.points}
+        numbers = {"threshold": line.threshold, "points": line.points}
+        return gettext("from %(threshold)d: %(points)d") % numbers
     return ""

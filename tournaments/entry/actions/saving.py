@@ -41,7 +41,8 @@ def save_sheet(
 
     ``began_from``: the number of the version that the typist saw (0: none). ``despite_problems``: the typist
     saw the questions, or as the direction the errors, and confirms anyway. Sending the same again returns
-    what is there. Raises StaleSheet when someone else was faster, Refused (ReasonMissing) when a guard says no.
+    what is there. Raises StaleSheet when someone else was faster, Refused (ReasonMissing) when a guard says
+    no.
     """
     contents = Contents(values, extra_kniffels, written or {})
     round = lock_round(game)

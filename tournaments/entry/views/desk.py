@@ -6,7 +6,7 @@ from django.shortcuts import redirect, render
 from tournaments.access.loaders import event_page
 from tournaments.entry.forms import FindForm
 from tournaments.entry.pile import Pile, PileSheet
-from tournaments.entry.queries import current_pile, people_called, piles
+from tournaments.entry.queries import current_pile, people_called, piles, sheet_numbered
 from tournaments.models import Event, Registration, Role
 
 
@@ -15,8 +15,13 @@ def desk(request: HttpRequest, event: Event) -> HttpResponse:
     found = piles(event)
     pile = chosen_pile(request, found)
     form = FindForm(request.GET if "q" in request.GET else None)
-    people = people_called(event, form.cleaned_data["q"]) if form.is_valid() else []
-    if pile and len(people) == 1 and (following := _next_of(pile, people[0])):
+    text = form.cleaned_data["q"] if form.is_valid() else ""
+    numbered = sheet_numbered(event, text)
+    if numbered and not numbered.retired_at:
+        game, person = numbered.game, numbered.registration
+        return redirect("entry:sheet", event.slug, game.round.number, game.number, person.start_number)
+    people = [numbered.registration] if numbered else people_called(event, text)
+    if not numbered and pile and len(people) == 1 and (following := _next_of(pile, people[0])):
         return redirect(
             "entry:sheet", event.slug, following.round_number, following.game_number, following.start_number
         )
@@ -24,6 +29,7 @@ def desk(request: HttpRequest, event: Event) -> HttpResponse:
         "event": event,
         "section": "entry",
         "form": form,
+        "replaced": numbered,
         "piles": found,
         "pile": pile,
         "first": pile.next_after((0, 0, 0)) if pile else None,

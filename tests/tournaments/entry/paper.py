@@ -1,0 +1,27 @@
+"""Sheets as they come from the hall, for the tests of the entry desk."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import scoring
+
+RULES = scoring.get_ruleset("meisterschaft")
+
+
+def boxes(*points: int | None) -> dict[str, int | None]:
+    """Points in paper order; the boxes that are not given are blank."""
+    return dict(zip(RULES.box_keys, points, strict=False))
+
+
+# DerMaxiAufGit/Game-Site, src/lib/game/__tests__/kniffel-rules.test.ts: 63 + 35 + 212 = 310
+FULL = boxes(3, 6, 9, 12, 15, 18, 20, 22, 25, 30, 40, 50, 25)
+TOTAL = 310
+ZEROS = boxes(*[0] * 13)
+
+
+def typed(
+    values: Mapping[str, Any] = FULL, *, extras: str = "", total: Any = "", began_from: int = 0, **more: Any
+) -> dict[str, Any]:
+    """What a browser sends for a sheet."""
+    sent = {f"box_{key}": "" if value is None else str(value) for key, value in values.items()}
+    return {**sent, "extra_kniffels": extras, "sum_total": str(total), "began_from": str(began_from), **more}
