@@ -13,12 +13,9 @@ from tournaments.directing.table_sizes import contradictions
 from tournaments.models import Event, LogEntry, RoundState, ScoreSheet, User
 from tournaments.models.guards import Refused
 
+PARTICULARS = ("name", "starts_on", "place", "organizer_name", "participant_text")
 CHANGEABLE = (
-    "name",
-    "starts_on",
-    "place",
-    "organizer_name",
-    "participant_text",
+    *PARTICULARS,
     "preferred_table_size",
     "smallest_table_size",
     "largest_table_size",
@@ -41,19 +38,19 @@ def create_event(
     An event that is the same in every particular is returned instead of being made twice: the form was sent
     twice.
     """
-    particulars = {
-        "name": name,
-        "starts_on": starts_on,
-        "place": place,
-        "organizer_name": organizer_name,
-        "participant_text": participant_text,
-    }
-    ruleset = _preset(ruleset_key)
-    for twin in Event.objects.filter(**particulars):
-        if twin.ruleset == ruleset:
-            return twin
-    event = _stored(Event(ruleset=ruleset, **particulars))
-    LogEntry.record("event_created", event=event, actor=actor, detail={"ruleset": ruleset_key})
+    draft = Event(
+        name=name,
+        starts_on=starts_on,
+        place=place,
+        organizer_name=organizer_name,
+        participant_text=participant_text,
+        ruleset=_preset(ruleset_key),
+    )
+    event = _twin(draft)
+    if event is None:
+        event = _stored(draft)
+    if event is draft:
+        LogEntry.record("event_created", event=event, actor=actor, detail={"ruleset": ruleset_key})
     return event
 
 
@@ -64,19 +61,28 @@ def _preset(key: str) -> dict[str, Any]:
         raise Refused(_("There is no ruleset “%(key)s”.") % {"key": key}) from None
 
 
-def _stored(event: Event) -> Event:
-    """Save under the first address that is free, also when someone takes it at the same moment."""
-    for slug in slug_candidates(event.name):
+def _twin(draft: Event) -> Event | None:
+    """The stored event that is the same in every particular."""
+    alike = Event.objects.filter(**{field: getattr(draft, field) for field in PARTICULARS})
+    return next((event for event in alike if event.ruleset == draft.ruleset), None)
+
+
+def _stored(draft: Event) -> Event:
+    """Save under the first address that is free. Someone may take it at the same moment, or it is the same
+    form sent twice: then the other request's event is the one."""
+    for slug in slug_candidates(draft.name):
         if Event.objects.filter(slug=slug).exists():
             continue
-        event.slug = slug
+        draft.slug = slug
         try:
             with transaction.atomic():
-                event.save(force_insert=True)
+                draft.save(force_insert=True)
         except IntegrityError:
+            if twin := _twin(draft):
+                return twin
             continue
         break
-    return event
+    return draft
 
 
 @transaction.atomic
