@@ -11,7 +11,6 @@ from tournaments import printing
 from tournaments.models import Event
 from tournaments.standings.columns import (
     cell_text,
-    full_title,
     progress,
     rank_text,
     remarks,
@@ -48,13 +47,12 @@ def _table(standings: Standings, show: Show) -> printing.PaperTable:
     clubs = any(show(row.registration).club for row in standings.rows)
     remarked = any(remarks(row) for row in standings.rows)
     games = standings.games if len(standings.games) > 1 else ()
-    title_of = full_title if all(game.alone for game in games) else short_title
     columns = [
         printing.PaperColumn(_("Place"), align="right", bold=True),
         printing.PaperColumn(_("No."), align="right"),
         printing.PaperColumn(_("Name"), text=True, bold=True),
         *[printing.PaperColumn(_("Club"), text=True)] * clubs,
-        *[printing.PaperColumn(title_of(game), align="right") for game in games],
+        *[printing.PaperColumn(short_title(game), align="right") for game in games],
         printing.PaperColumn(_("Total"), align="right", bold=True),
         *[printing.PaperColumn(_("Remark"), text=True)] * remarked,
     ]

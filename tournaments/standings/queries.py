@@ -109,7 +109,7 @@ def _sheets(plan: _Plan) -> Sheets:
         .values_list("registration_id", "game_id", "state", "confirmed__total")
     )
     return {
-        (registration, game): Cell(_STATES[state], None if state == SheetState.DID_NOT_PLAY else total)
+        (registration, game): Cell(_STATES[state], total if state == SheetState.CONFIRMED else None)
         for registration, game, state, total in rows
     }
 

@@ -29,10 +29,7 @@ OPEN = frozenset({CellState.EXPECTED, CellState.DRAFT, CellState.QUESTIONED})
 
 
 class Cell(NamedTuple):
-    """`points` are those of the confirmed version.
-
-    A sheet that is being corrected keeps them until the correction is confirmed; meanwhile it counts as open.
-    """
+    """`points` are those of a confirmed sheet; while a correction waits to be confirmed there are none."""
 
     state: CellState
     points: int | None = None

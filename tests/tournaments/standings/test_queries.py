@@ -111,21 +111,31 @@ def test_a_sheet_that_is_not_confirmed_gives_no_points_and_is_missing(event, sta
     assert found.rows[0].cells[0].state == state
 
 
-def test_a_sheet_under_correction_keeps_its_confirmed_points_and_is_missing_until_confirmed(event):
+def test_a_sheet_under_correction_gives_no_points_until_the_correction_is_confirmed(event):
+    (a,) = people_named(event, "A")
+    drawn = play_round(event, {a: (300,)})
+    sheet = a.sheets.get(game=drawn.games.get())
+    sheet.append_version(state=SheetState.QUESTIONED, actor=None, total=280)
+    found = standings(event)
+    assert (found.rows[0].total, found.missing, found.is_final) == (None, 1, False)
+    sheet.append_version(state=SheetState.CONFIRMED, actor=None, total=280)
+    found = standings(event)
+    assert (found.rows[0].total, found.missing, found.is_final) == (280, 0, True)
+
+
+def test_only_the_confirmed_version_of_a_confirmed_sheet_counts(event):
     (a,) = people_named(event, "A")
     drawn = play_round(event, {a: (300,)})
     sheet = a.sheets.get(game=drawn.games.get())
     SheetVersion.objects.create(sheet=sheet, number=2, state=SheetState.DRAFT, total=280)
-    sheet.state = SheetState.DRAFT
-    sheet.save()
-    found = standings(event)
-    assert (found.rows[0].total, found.missing, found.is_final) == (300, 1, False)
+    assert standings(event).rows[0].total == 300
 
 
 def test_nobody_waits_for_the_sheet_of_somebody_who_did_not_play_and_it_has_no_points(event):
     a, b = people_named(event, "A", "B")
     drawn = play_round(event, {a: (300,), b: (None,)})
-    store_sheet(b, drawn.games.get(), 250, state=SheetState.DID_NOT_PLAY)
+    decided = store_sheet(b, drawn.games.get(), 250, state=SheetState.DID_NOT_PLAY)
+    decided.versions.update(is_confirmed=True)
     found = standings(event)
     assert (found.expected, found.missing, found.is_final) == (1, 0, True)
     assert (found.rows[1].rank, found.rows[1].total) == (None, None)
