@@ -46,7 +46,7 @@ LOG_SENTENCES: dict[str, Promise] = {
     "readmitted": _("%(player)s back again"),
     "marked_no_show": _("%(player)s noted as not come"),
     # drawing
-    "round_drawn": _("%(round)s drawn: %(count)s people at %(tables)s tables, %(repeats)s repeated meetings"),
+    "round_drawn": _("%(round)s drawn: %(count)s people at %(tables)s tables, repeated meetings: %(repeats)s"),
     "draw_undone": _("Draw of %(round)s taken back; void sheets: %(sheets)s"),
     "latecomer_seated": _("%(player)s came late and sits at table %(table)s in %(round)s"),
     "seats_swapped": _("%(player)s and %(other)s exchanged seats in %(round)s (tables %(from)s and %(to)s)"),

@@ -60,8 +60,8 @@ NOTES = (
         "Six dice and twenty boxes; the bonus is 100 from 84; throws that were saved are not checked."
     ),
     gettext_noop(
-        "Five dice and a ten-sided one (0 to 9), 22 boxes; the bonus is 45 from 73; further "
-        "Kniffel pay nothing."
+        "Five dice and a ten-sided one (0 to 9), 22 boxes; the bonus is 45 from 73; a "
+        "further Kniffel pays nothing."
     ),
     gettext_noop(
         "Three columns that count once, twice and three times; a Yahtzee after all three Yahtzee "

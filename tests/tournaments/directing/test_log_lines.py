@@ -5,13 +5,15 @@ import re
 from pathlib import Path
 
 import pytest
+from django.test import Client
+from django.urls import reverse
 from django.utils import translation
 
 import tournaments
 from tests.builders import create_account, create_event, create_organizer, plan_round, register
 from tournaments.directing import queries
 from tournaments.directing.log_lines import log_days
-from tournaments.models import Event, LogEntry
+from tournaments.models import Event, LogEntry, User
 from tournaments.texts.log import LOG_SENTENCES, log_sentence
 from tournaments.texts.log_kinds import LOG_KINDS, kind_of, verbs_of_kind
 
@@ -106,3 +108,31 @@ def test_every_verb_that_is_recorded_somewhere_has_a_sentence() -> None:
     found = {verb for file in rooms.rglob("*.py") for verb in calls.findall(file.read_text(encoding="utf-8"))}
     assert len(found) > 10
     assert found <= set(LOG_SENTENCES)
+
+
+def page(client: Client, event: Event, query: str = "") -> str:
+    client.force_login(User.objects.filter(username="leitung").first() or create_organizer())
+    answer = client.get(reverse("directing:log", args=[event.slug]) + query)
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def test_the_log_shows_fifty_lines_a_page_and_keeps_the_filter(client: Client, event: Event) -> None:
+    for _line in range(51):
+        LogEntry.record("event_opened", event=event, actor=None)
+    LogEntry.record("round_planned", event=event, actor=None)
+    assert page(client, event).count("<time") == 50
+    second = page(client, event, "?kind=event&page=2")
+    assert second.count("<time") == 1
+    assert "kind=event&amp;page=1" in second
+
+
+@pytest.mark.parametrize("query", ["?page=0", "?page=x", "?page=999", "?player=x", "?player=4711", "?kind=x"])
+def test_an_address_that_makes_no_sense_shows_a_page(client: Client, event: Event, query: str) -> None:
+    LogEntry.record("event_opened", event=event, actor=None)
+    assert "Anmeldung geöffnet" in page(client, event, query)
+
+
+def test_what_people_wrote_is_shown_as_they_wrote_it(client: Client, event: Event) -> None:
+    LogEntry.record("round_reopened", event=event, actor=None, reason="<b>Müller & Co</b>")
+    assert "&lt;b&gt;Müller &amp; Co&lt;/b&gt;" in page(client, event)
