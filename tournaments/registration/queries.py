@@ -10,7 +10,6 @@ from tournaments.models import (
     Player,
     Registration,
     RegistrationState,
-    Round,
     RoundState,
     ScoreSheet,
     Seat,
@@ -125,10 +124,6 @@ def seats_held(registration: Registration) -> list[Seat]:
 
 def sheet_count(registration: Registration) -> int:
     return registration.sheets.count()
-
-
-def has_drawn_rounds(event: Event) -> bool:
-    return Round.objects.filter(event=event).exclude(state=RoundState.PLANNED).exists()
 
 
 def vacated_seats(registration: Registration) -> list[Seat]:

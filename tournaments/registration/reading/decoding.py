@@ -94,7 +94,7 @@ def _best_code_page(content: bytes) -> Decoded:
 
 
 def _line_end_score(content: bytes, encoding: str) -> float:
-    """Old Macs ended lines with a bare CR; nobody on a Mac wrote CR LF."""
-    if encoding != "mac_roman" or b"\r" not in content:
+    """Old Macs ended lines with a bare CR, and nothing else did for long."""
+    if encoding != "mac_roman" or not (b"\r" in content or b"\n" in content):
         return 0
-    return -1.5 if b"\r\n" in content else 1.5
+    return -1.5 if b"\n" in content else 1.5

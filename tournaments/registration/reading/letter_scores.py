@@ -24,7 +24,7 @@ def letter_score(text: str) -> float:
 
 def _character_score(before: str, character: str, after: str) -> float:
     if character.isalpha():
-        return _alphabetic_score(before, character)
+        return _alphabetic_score(before, character, after)
     inside = before.isalpha() and after.isalpha()
     if character in _APOSTROPHES:
         return 0
@@ -33,8 +33,8 @@ def _character_score(before: str, character: str, after: str) -> float:
     return -4 if before.isalpha() or after.isalpha() else -2
 
 
-def _alphabetic_score(before: str, character: str) -> float:
-    if character.isupper() and before.islower():
+def _alphabetic_score(before: str, character: str, after: str) -> float:
+    if character.isupper() and (before.islower() or (before.isalpha() and after.islower())):
         return -2
     if character == "ß":
         return 3 if before.isalpha() else -2

@@ -39,6 +39,25 @@ def test_one_ambiguous_letter_is_a_guess_and_says_so() -> None:
     assert not decode("Nachname;Vorname\nBrien;Seán\n".encode("cp1252")).certain
 
 
+@pytest.mark.parametrize("name", ["Jürgen", "Müller", "Björn", "Groß", "Änne"])
+def test_a_capital_inside_a_word_gives_a_wrong_code_page_away(name: str) -> None:
+    """Read as Windows these are JŸrgen, MŸller, Bjšrn, Gro§ and €nne."""
+    old_mac = f"Name\r{name}\r"
+    assert decode(old_mac.encode("mac_roman")).text == old_mac
+
+
+@pytest.mark.parametrize("name", ["Dušan", "Žaklina", "Saša"])
+def test_rarer_letters_of_windows_are_not_taken_for_an_old_mac(name: str) -> None:
+    windows = f"Name\r\n{name}\r\n"
+    assert decode(windows.encode("cp1252")).text == windows
+
+
+def test_the_line_ends_decide_between_an_old_mac_and_dos() -> None:
+    """87 is á on a Mac and ç in DOS."""
+    assert decode(b"Vorname\rSe\x87n").text == "Vorname\rSeán"
+    assert decode(b"Vorname\r\nSe\x87n").text == "Vorname\r\nSeçn"
+
+
 def test_umlauts_of_windows_leave_no_doubt() -> None:
     assert decode("Müller".encode("cp1252")).certain
 

@@ -102,6 +102,12 @@ def test_a_forgotten_quote_spoils_its_own_line_only() -> None:
     assert codes(reading) == [(2, "open_quote")]
 
 
+def test_text_behind_a_closed_quote_spoils_its_own_line_only() -> None:
+    reading = read('Nachname;Vorname\n"Groß" genannt;Jürgen\nBär;Änne\nFuchs;Max')
+    assert [row.line for row in reading.rows] == [3, 4]
+    assert codes(reading) == [(2, "open_quote")]
+
+
 def test_blanks_around_cells_are_trimmed_and_blank_lines_are_nothing() -> None:
     reading = read("Nachname ; Vorname\n  Groß\xa0;  Jürgen \n;;\n   \nBär;Änne;")
     assert [row.name for row in reading.rows] == ["Groß, Jürgen", "Bär, Änne"]

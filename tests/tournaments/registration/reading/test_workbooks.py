@@ -2,6 +2,7 @@
 
 import datetime
 import io
+import re
 import zipfile
 from collections.abc import Iterable
 from typing import Any
@@ -42,6 +43,17 @@ def test_whole_floats_are_whole_numbers_and_zeros_in_front_stay() -> None:
         (12, "00123", 1961),
         (13, "00123", 2014),
     ]
+
+
+def test_a_number_that_another_program_wrote_with_a_decimal_zero_is_whole() -> None:
+    """https://github.com/wq/django-data-wizard/issues/20"""
+    content = saved(workbook([HEADER, (12, "Groß", "Jürgen", 77, 1961)]))
+    name = "xl/worksheets/sheet1.xml"
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        written = re.sub(rb"<v>(12|77|1961)</v>", rb"<v>\1.0</v>", archive.read(name))
+    row = read(with_member(content, name, written)).rows[0]
+    assert written.count(b".0</v>") == 3
+    assert (row.start_number, row.club, row.birth_year) == (12, "77", 1961)
 
 
 def test_a_broken_number_is_refused() -> None:
