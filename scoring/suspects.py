@@ -51,8 +51,8 @@ def suspects_of(line: str, reading: Reading, rules: Ruleset, order: str = "free"
 
 @dataclass(frozen=True, slots=True)
 class _Case:
-    """A sheet whose written sums do not fit its boxes. `written` leaves out sums that only include the
-    further Kniffel; `row` holds 0 for a blank box."""
+    """A sheet whose written sums do not fit its boxes. `row` holds 0 for a blank box; `written` is without the
+    further Kniffel where a sum merely includes them by custom."""
 
     rules: Ruleset
     reading: Reading
@@ -66,11 +66,10 @@ class _Case:
         sums = adder(rules).sums(row, reading.extras)
         extra = line_of_further(rules)
         points = sums[extra.key] if extra else 0
-        written = {
-            key: number
-            for key, number in reading.written.items()
-            if not (points and number - sums[key] == points and holds_a_kniffel_box(key, rules))
-        }
+        written = dict(reading.written)
+        for key, number in reading.written.items():
+            if points and number - sums[key] == points and holds_a_kniffel_box(key, rules):
+                written[key] = sums[key]
         return cls(rules, reading, row, sums, written)
 
     def fits(self, row: tuple[int, ...], extras: int) -> bool:
@@ -161,4 +160,4 @@ def _jumps_of(line: str, rules: Ruleset) -> tuple[int, ...]:
         for key, share in shares(line, rules).items()
         if key in rules.line_keys and rules.line(key).kind is LineKind.BONUS
     ]
-    return (0, *(sign * bonus for bonus in bonuses for sign in (1, -1)))
+    return tuple(sorted({0, *bonuses, *(-bonus for bonus in bonuses)}))
