@@ -11,5 +11,6 @@ sentences         one sentence for each code of reading and preview
 exports           the player list as CSV and XLSX; reading it back gives the same people
 
 A new column of imported lists touches ``reading.columns`` (headings), ``reading.result`` (Row, FIELDS),
-``reading.table_rows`` (its length), ``sentences.FIELD_NAMES``, ``actions.importing`` (where it is stored), ``exports``.
+``reading.table_rows`` (its length), ``sentences.FIELD_NAMES``, ``actions.importing`` (where it is stored) and
+``exports``.
 """
