@@ -71,7 +71,9 @@ class PrintRecord(models.Model):
 
     class Meta:
         ordering: ClassVar = ["-printed_at", "-id"]
-        indexes: ClassVar = [models.Index(fields=["event", "document", "-printed_at"], name="print_by_document")]
+        indexes: ClassVar = [
+            models.Index(fields=["event", "document", "-printed_at"], name="print_by_document")
+        ]
 
     def __str__(self) -> str:
         return self.document

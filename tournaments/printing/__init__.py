@@ -9,9 +9,14 @@ The same data give the same bytes: the clock is never asked, `DocumentInfo.creat
 Type is Noto Sans, with its Arabic and Hebrew, and DejaVu Sans for the rest (licences in fonts/).
 """
 
+from .digit_layout import digit_places
+from .digit_sheets import digit_sheets
 from .document import DocumentInfo, Pdf
+from .drafts import Draft
+from .identity import CLASSIC, DIGITS, code_text
 from .page_frame import Heading
 from .paper_table import PaperColumn, PaperTable
+from .progress import telling
 from .score_sheets import score_sheets
 from .seating_by_name import seating_by_name
 from .seating_by_table import seating_by_table
@@ -24,6 +29,8 @@ from .text_page import Facts, Paragraph, Subheading, text_page
 from .typefaces import missing_characters
 
 __all__ = [
+    "CLASSIC",
+    "DIGITS",
     "FOUR_TO_A_PAGE",
     "LAYOUTS",
     "ONE_TO_A_PAGE",
@@ -32,6 +39,7 @@ __all__ = [
     "Column",
     "DocumentInfo",
     "DoesNotFit",
+    "Draft",
     "Extras",
     "Facts",
     "Heading",
@@ -49,11 +57,15 @@ __all__ = [
     "SheetWords",
     "Subheading",
     "Sum",
+    "code_text",
+    "digit_places",
+    "digit_sheets",
     "fits",
     "missing_characters",
     "score_sheets",
     "seating_by_name",
     "seating_by_table",
     "standings",
+    "telling",
     "text_page",
 ]

@@ -11,6 +11,7 @@ from reportlab import rl_config
 from reportlab.lib.pagesizes import A4
 from reportlab.pdfgen.canvas import Canvas
 
+from .progress import PAGE_DONE
 from .text_fitting import LEADING, Fitted
 from .typefaces import CAP_HEIGHT, Run, load, set_line
 
@@ -131,6 +132,8 @@ class Paper:
     def next_page(self) -> None:
         self.canvas.showPage()
         self.pages += 1
+        if page_done := PAGE_DONE.get():
+            page_done(self.pages)
 
     def page_label(self, page: int, pages: int) -> str:
         return self.document.page_label.format(page=page, pages=pages)

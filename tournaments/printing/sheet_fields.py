@@ -60,10 +60,14 @@ def _row(kinds: list[tuple[str, str]], left: float, right: float, bottom: float,
 
 
 def draw_frames(paper: Paper, shape: SheetShape, geometry: Geometry) -> None:
+    found = fields(shape.plan, geometry, names=shape.names)
+    draw_field_frames(paper, found, shape, size=geometry.layout.small * 0.85)
+
+
+def draw_field_frames(paper: Paper, found: list[Field], shape: SheetShape, *, size: float) -> None:
     """A name that is filled in needs no caption: everybody sees that it is one."""
-    tiny = geometry.layout.small * 0.85
     canvas = paper.canvas
-    for field in fields(shape.plan, geometry, names=shape.names):
+    for field in found:
         dark = field.kind == "table" and shape.table
         canvas.setStrokeGray(DARK if dark else 0)
         canvas.setFillGray(DARK if dark else 1)
@@ -71,23 +75,27 @@ def draw_frames(paper: Paper, shape: SheetShape, geometry: Geometry) -> None:
         canvas.roundRect(field.left, field.bottom, field.width, field.height, 1.2 * mm, stroke=1, fill=1)
         if shape.player and field.kind == "player":
             continue
-        caption = fit(field.caption, field.width - 2.4 * mm, largest=tiny, smallest=tiny * 0.7)
-        top = field.bottom + field.height - tiny * 0.85
+        caption = fit(field.caption, field.width - 2.4 * mm, largest=size, smallest=size * 0.7)
+        top = field.bottom + field.height - size * 0.85
         paper.block(field.left + 1.2 * mm, top, caption, grey=1 if dark else SOFT)
 
 
 def draw_values(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
-    small = geometry.layout.small
-    for field in fields(form.plan, geometry, names=bool(form.names)):
+    found = fields(form.plan, geometry, names=bool(form.names))
+    draw_field_values(paper, found, form, size=geometry.layout.small)
+
+
+def draw_field_values(paper: Paper, found: list[Field], form: SheetForm, *, size: float) -> None:
+    for field in found:
         value = getattr(form, field.kind)
         if field.kind == "player":
             fitted = fit(
-                value, field.width - 4 * mm, largest=small * 2.2, smallest=small * 0.8, lines=2, bold=True,
+                value, field.width - 4 * mm, largest=size * 2.2, smallest=size * 0.8, lines=2, bold=True,
                 height=field.height - 1.4 * mm,
             )  # fmt: skip
             paper.block(field.left + 2 * mm, field.bottom + field.height / 2, fitted, bold=True)
         else:
-            middle = field.bottom + (field.height - small) / 2
-            fitted = fit(value, field.width - 3 * mm, largest=small * 2.2, smallest=small * 0.6, bold=True)
+            middle = field.bottom + (field.height - size) / 2
+            fitted = fit(value, field.width - 3 * mm, largest=size * 2.2, smallest=size * 0.6, bold=True)
             grey = 1 if field.kind == "table" else 0
             paper.block(field.center, middle, fitted, bold=True, align="center", grey=grey)

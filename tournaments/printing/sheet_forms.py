@@ -58,6 +58,11 @@ class SheetWords:
     sheet_number: str
     signature: str
     neighbour: str
+    reprint: str = ""  # on a sheet that replaces another: "Ersatzzettel"
+    digits: str = ""  # how digit cells are filled: "eine Ziffer je Kästchen, gestrichen = /"
+    begins: str = ""  # under the name of the player who does
+    scratch: str = ""  # over the room to add up
+    spare: str = ""  # over the cells for corrections
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,6 +75,7 @@ class SheetPlan:
     columns: tuple[Column, ...]
     words: SheetWords
     rule: str = ""  # the sentence at the foot
+    numbered: bool = False  # each column has a number of its own
 
     @property
     def boxes(self) -> int:
@@ -91,6 +97,9 @@ class SheetForm:
     number: str = ""  # the sheet's own number
     qr_text: str = ""
     names: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()  # of each column, when a sheet holds several games
+    is_reprint: bool = False
+    begins: int | None = None  # the column of the player who begins, on a sheet of a whole table
 
     @property
     def shape(self) -> "SheetShape":

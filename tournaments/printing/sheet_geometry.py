@@ -7,15 +7,22 @@ from .sheet_forms import Box, Extras, Part, Row, SheetPlan, Sum
 from .sheet_layouts import LAYOUTS, SheetLayout
 
 LARGEST_STRETCH = 1.7  # rows of a short sheet grow no further
+NUMBERS = 1.3  # under the games' names, for the sheets' numbers, in sizes of the small type
 NAMES_HEAD = 1.6  # a head with players' names is this much higher than one with games
 PLAIN_HEAD = 0.6  # and one without notes under the titles this much lower
 
 
 class DoesNotFit(ValueError):
-    """The sheet would become unreadable in this layout; `fits` names the numbers to a page that work."""
+    """The sheet would become unreadable in this layout; `fits` names the numbers to a page that work.
 
-    def __init__(self, *, sheets: int, boxes: int, columns: int, fits: tuple[int, ...]) -> None:
+    `digit_cells`: it was to have digit cells; `fits` then is what works with classic boxes.
+    """
+
+    def __init__(
+        self, *, sheets: int, boxes: int, columns: int, fits: tuple[int, ...], digit_cells: bool = False
+    ) -> None:
         self.sheets, self.boxes, self.columns, self.fits = sheets, boxes, columns, fits
+        self.digit_cells = digit_cells
         ways = ", ".join(str(n) for n in fits) or "none"
         super().__init__(
             f"{boxes} boxes in {columns} columns do not fit {sheets} to a page; sheets to a page that do: "
@@ -109,12 +116,18 @@ def _tab(plan: SheetPlan, layout: SheetLayout) -> float:
     return layout.tab if any(isinstance(row, Part) and row.label for row in plan.rows) else 0.0
 
 
+def numbers_height(plan: SheetPlan, layout: SheetLayout) -> float:
+    return NUMBERS * layout.small if plan.numbered else 0.0
+
+
 def _column_head(plan: SheetPlan, layout: SheetLayout, names: bool) -> float:
     if names:
         return layout.column_head * NAMES_HEAD
+    numbers = numbers_height(plan, layout)
     if any(column.note for column in plan.columns):
-        return layout.column_head
-    return layout.column_head * PLAIN_HEAD if any(column.title for column in plan.columns) else 0.0
+        return layout.column_head + numbers
+    titled = any(column.title for column in plan.columns)
+    return layout.column_head * PLAIN_HEAD + numbers if titled else numbers
 
 
 def _stretch(plan: SheetPlan, layout: SheetLayout, names: bool) -> float:

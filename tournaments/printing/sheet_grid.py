@@ -2,7 +2,7 @@
 
 from .document import Paper, mm
 from .sheet_forms import Box, Extras, SheetPlan, Sum
-from .sheet_geometry import Geometry, PlacedPart, PlacedRow
+from .sheet_geometry import Geometry, PlacedPart, PlacedRow, numbers_height
 from .sheet_labels import draw_labels
 from .sheet_order import draw_steps
 from .text_fitting import fit
@@ -17,7 +17,8 @@ def draw_grid(paper: Paper, plan: SheetPlan, geometry: Geometry) -> None:
         _draw_part(paper, part, geometry)
     draw_labels(paper, geometry)
     for column, (left, right) in zip(plan.columns, geometry.edges, strict=True):
-        _draw_column_head(paper, column.title, column.note, left, right, geometry)
+        numbers = numbers_height(plan, geometry.layout)
+        draw_column_head(paper, column.title, column.note, left, right, geometry, numbers)
         draw_steps(paper, column.steps, left, right, geometry)
     for placed in geometry.rows:
         if isinstance(placed.row, Extras):
@@ -31,7 +32,7 @@ def _draw_part(paper: Paper, part: PlacedPart, geometry: Geometry) -> None:
     outline.roundRect(left, part.bottom, width, height, ROUND)
     canvas.saveState()
     canvas.clipPath(outline, stroke=0, fill=0)
-    _draw_tab(paper, part, geometry)
+    _draw_tab(paper, part, geometry, geometry.left)
     for placed in part.rows:
         _draw_tint(paper, placed, geometry)
     _draw_lines(paper, part, geometry)
@@ -41,17 +42,40 @@ def _draw_part(paper: Paper, part: PlacedPart, geometry: Geometry) -> None:
     canvas.roundRect(left, part.bottom, width, height, ROUND, stroke=1, fill=0)
 
 
-def _draw_tab(paper: Paper, part: PlacedPart, geometry: Geometry) -> None:
-    canvas, tab, height = paper.canvas, geometry.label_left - geometry.left, part.top - part.bottom
+def draw_label_panel(paper: Paper, part: PlacedPart, geometry: Geometry, left: float, right: float) -> None:
+    """The labels of a part for themselves, where the cells beside them must stay white."""
+    canvas, height = paper.canvas, part.top - part.bottom
+    outline = canvas.beginPath()
+    outline.roundRect(left, part.bottom, right - left, height, ROUND)
+    canvas.saveState()
+    canvas.clipPath(outline, stroke=0, fill=0)
+    _draw_tab(paper, part, geometry, left)
+    for placed in part.rows:
+        if not isinstance(placed.row, Box):
+            grand = isinstance(placed.row, Sum) and placed.row.grand
+            canvas.setFillGray(GRAND if grand else TINT)
+            canvas.rect(geometry.label_left, placed.bottom, right - geometry.label_left, placed.height, 0, 1)
+    canvas.setStrokeGray(LINE)
+    canvas.setLineWidth(0.5)
+    for placed in part.rows[1:]:
+        canvas.line(geometry.label_left, placed.top, right, placed.top)
+    canvas.restoreState()
+    canvas.setStrokeGray(INK)
+    canvas.setLineWidth(0.9)
+    canvas.roundRect(left, part.bottom, right - left, height, ROUND, stroke=1, fill=0)
+
+
+def _draw_tab(paper: Paper, part: PlacedPart, geometry: Geometry, left: float) -> None:
+    canvas, tab, height = paper.canvas, geometry.label_left - left, part.top - part.bottom
     if not tab:
         return
     canvas.setFillGray(DARK)
-    canvas.rect(geometry.left, part.bottom, tab, height, stroke=0, fill=1)
+    canvas.rect(left, part.bottom, tab, height, stroke=0, fill=1)
     upright = height > tab * 1.6
     room = height - 3 * mm if upright else tab - 1 * mm
     fitted = fit(part.label, room, largest=tab * 0.58, smallest=tab * 0.25, bold=True)
     canvas.saveState()
-    canvas.translate(geometry.left + tab / 2, (part.top + part.bottom) / 2)
+    canvas.translate(left + tab / 2, (part.top + part.bottom) / 2)
     canvas.rotate(90 if upright else 0)
     paper.block(0, 0, fitted, bold=True, align="center", grey=1)
     canvas.restoreState()
@@ -82,21 +106,23 @@ def _draw_lines(paper: Paper, part: PlacedPart, geometry: Geometry) -> None:
         canvas.line(x, part.top, x, part.bottom)
 
 
-def _draw_column_head(
-    paper: Paper, title: str, note: str, left: float, right: float, geometry: Geometry
+def draw_column_head(
+    paper: Paper, title: str, note: str, left: float, right: float, geometry: Geometry, numbers: float = 0
 ) -> None:
-    layout, height = geometry.layout, geometry.heads_top - geometry.grid_top
+    """`numbers`: height kept free below for the sheets' numbers."""
+    layout, height = geometry.layout, geometry.heads_top - geometry.grid_top - numbers
+    bottom = geometry.grid_top + numbers
     center, room = (left + right) / 2, right - left - 1 * mm
     fitted = fit(title, room, largest=layout.type * 0.92, smallest=layout.small * 0.6, bold=True)
     if not note:
-        paper.block(center, geometry.grid_top + height * 0.5, fitted, bold=True, align="center")
+        paper.block(center, bottom + height * 0.5, fitted, bold=True, align="center")
         return
-    paper.block(center, geometry.grid_top + height * 0.79, fitted, bold=True, align="center")
+    paper.block(center, bottom + height * 0.79, fitted, bold=True, align="center")
     lines = fit(
         note, room, largest=layout.small, smallest=layout.small * 0.7, lines=2, height=height * 0.54,
         wrap_first=True,
     )  # fmt: skip
-    paper.block(center, geometry.grid_top + height * 0.3, lines, align="center", grey=SOFT)
+    paper.block(center, bottom + height * 0.3, lines, align="center", grey=SOFT)
 
 
 def _draw_ticks(paper: Paper, placed: PlacedRow, ticks: int, geometry: Geometry) -> None:

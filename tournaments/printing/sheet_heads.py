@@ -4,7 +4,7 @@ from .document import Paper, mm
 from .qr_code import draw_qr
 from .sheet_fields import SOFT, draw_frames, draw_values, is_strip
 from .sheet_forms import SheetForm, SheetPlan, SheetShape
-from .sheet_geometry import Geometry
+from .sheet_geometry import Geometry, numbers_height
 from .text_fitting import LEADING, fit
 from .typefaces import width
 
@@ -68,6 +68,7 @@ def draw_sheet(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
     """All that differs from sheet to sheet."""
     draw_values(paper, form, geometry)
     _draw_names(paper, form, geometry)
+    _draw_column_numbers(paper, form, geometry)
     if form.qr_text:
         _draw_code(paper, form, geometry)
     elif form.number:
@@ -75,23 +76,45 @@ def draw_sheet(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
 
 
 def _draw_names(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
-    layout, height = geometry.layout, geometry.heads_top - geometry.grid_top - 1.5 * mm
-    middle = (geometry.heads_top + geometry.grid_top) / 2
-    for name, left, right in zip(form.names, geometry.columns, geometry.columns[1:], strict=False):
+    layout = geometry.layout
+    bottom = geometry.grid_top + numbers_height(form.plan, geometry.layout)
+    height = geometry.heads_top - bottom - 1.5 * mm
+    for i, (name, (left, right)) in enumerate(zip(form.names, geometry.edges, strict=False)):
+        badge = layout.small * 1.35 if i == form.begins else 0
         fitted = fit(
             name, right - left - 1.6 * mm, largest=layout.type, smallest=layout.small * 0.72, lines=4,
-            bold=True, height=height,
+            bold=True, height=height - badge,
         )  # fmt: skip
+        middle = (geometry.heads_top + bottom + badge) / 2
         paper.block((left + right) / 2, middle, fitted, bold=True, align="center")
+        if badge:
+            _draw_badge(paper, form.plan.words.begins, left, right, bottom, badge)
+
+
+def _draw_badge(paper: Paper, word: str, left: float, right: float, bottom: float, height: float) -> None:
+    """White on black: who begins is seen from the other side of the table."""
+    paper.canvas.setFillGray(0.15)
+    paper.canvas.roundRect(left + 0.8 * mm, bottom + 0.4 * mm, right - left - 1.6 * mm, height, 1 * mm, 0, 1)
+    fitted = fit(word, right - left - 2.4 * mm, largest=height * 0.72, smallest=height * 0.4, bold=True)
+    paper.block((left + right) / 2, bottom + 0.4 * mm + height / 2, fitted, bold=True, align="center", grey=1)
+
+
+def _draw_column_numbers(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
+    small = geometry.layout.small
+    for number, (left, right) in zip(form.numbers, geometry.edges, strict=False):
+        fitted = fit(number, right - left - 1 * mm, largest=small, smallest=small * 0.6)
+        middle = geometry.grid_top + numbers_height(form.plan, geometry.layout) * 0.56
+        paper.block((left + right) / 2, middle, fitted, align="center", grey=SOFT)
 
 
 def _draw_code(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
     small, foot = geometry.layout.small, geometry.layout.foot
-    size = foot - small * 1.5 - 1 * mm
+    size = foot - small * 1.9 - 1 * mm
     center = geometry.right - foot / 2
-    draw_qr(paper, center - size / 2, geometry.bottom + small * 1.35, size, form.qr_text)
-    number = fit(form.number, foot, largest=small * 1.2, smallest=small * 0.6, bold=True)
-    paper.block(center, geometry.bottom + small * 0.45, number, bold=True, align="center")
+    draw_qr(paper, center - size / 2, geometry.bottom + small * 1.75, size, form.qr_text)
+    number = fit(form.number, foot, largest=small * 1.7, smallest=small * 0.6, bold=True)
+    paper.block(center, geometry.bottom + small * 0.6, number, bold=True, align="center")
+    _draw_reprint(paper, form, geometry, geometry.right - foot - 4 * mm)
 
 
 def _draw_number(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
@@ -100,3 +123,12 @@ def _draw_number(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
     caption = fit(form.plan.words.sheet_number, foot, largest=small * 0.85, smallest=small * 0.6)
     paper.block(geometry.right, geometry.bottom + small * 2.0, number, bold=True, align="right")
     paper.block(geometry.right, geometry.bottom + small * 0.45, caption, align="right", grey=SOFT)
+    _draw_reprint(paper, form, geometry, geometry.right - foot - 4 * mm)
+
+
+def _draw_reprint(paper: Paper, form: SheetForm, geometry: Geometry, right: float) -> None:
+    """Above the neighbour's line, where nobody has signed yet: the sheet replaces a lost one."""
+    if form.is_reprint:
+        small = geometry.layout.small
+        word = fit(form.plan.words.reprint, 40 * mm, largest=small * 1.1, smallest=small * 0.6, bold=True)
+        paper.block(right, geometry.bottom + small * 1.2 + HAND * 0.5, word, bold=True, align="right")

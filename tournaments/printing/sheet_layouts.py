@@ -60,6 +60,13 @@ FOUR_TO_A_PAGE = SheetLayout(
     box=8.2 * mm, smallest_box=7 * mm, sum=5.2 * mm, extras=5.8 * mm, grand=7.2 * mm,
     label=27 * mm, narrowest=11.2 * mm, widest=24 * mm, type=10, small=6.6,
 )  # fmt: skip
+# What surrounds digit cells; where they stand is fixed in `digit_layout`.
+DIGIT_PAGE = SheetLayout(
+    sheets=1, page=PORTRAIT, margin=(15 * mm, 6 * mm),
+    head=25 * mm, column_head=10 * mm, foot=31 * mm, tab=6.5 * mm, gap=1.6 * mm,
+    box=8.6 * mm, smallest_box=8.6 * mm, sum=8.6 * mm, extras=8.6 * mm, grand=8.6 * mm,
+    label=44 * mm, narrowest=25 * mm, widest=26 * mm, type=12, small=7.6,
+)  # fmt: skip
 
 LAYOUTS: dict[int, SheetLayout] = {
     layout.sheets: layout for layout in (ONE_TO_A_PAGE, TWO_TO_A_PAGE, FOUR_TO_A_PAGE)

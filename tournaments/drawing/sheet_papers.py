@@ -1,0 +1,183 @@
+"""Blank score sheets: of a drawn round for each player or each table, one again, and pads without names."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from django.utils.formats import date_format
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+import scoring
+from tournaments import printing
+from tournaments.drawing import queries
+from tournaments.drawing.sheet_rows import paper_rows
+from tournaments.models import Event, Game, PrintOptions, Round, Seat, SheetStyle
+from tournaments.models.sheet_numbers import valid_numbers
+from tournaments.texts.rules import further_kniffel_sentence
+
+Numbers = Mapping[tuple[int, int], str]
+
+
+def round_sheets_draft(
+    round: Round,
+    *,
+    per_page: int | None = None,
+    style: str | None = None,
+    people: Sequence[int] | None = None,
+    is_reprint: bool = False,
+) -> printing.Draft:
+    """A sheet for each seat, by table and seat once the pages are cut; `people`: just these registrations.
+
+    Games that are played as columns at once share a sheet; so do games played one after another, because one
+    paper per player and round is what gets lost least. What is not given is as the event wants it.
+    Raises printing.DoesNotFit.
+    """
+    options = PrintOptions.of(round.event)
+    digits = (style or options.sheet_style) == SheetStyle.DIGITS
+    games = list(round.games.all())
+    seats = [
+        seat
+        for table in queries.seating(round)
+        for seat in table.seats
+        if seat.vacated_at is None and (people is None or seat.registration_id in people)
+    ]
+    numbers = valid_numbers([seat.registration_id for seat in seats], [game.pk for game in games])
+    plan = _plan(round.event, _occasion(round), _columns(round.event.rules, games), numbered=len(games) > 1)
+    version = printing.DIGITS if digits else printing.CLASSIC
+    forms = [_form(plan, seat, games, numbers, version, is_reprint) for seat in seats]
+    title = _("Score sheets, %(round)s") % {"round": round.label}
+    document = document_of(round.event, title, round)
+    if digits:
+        return printing.Draft(title, partial(printing.digit_sheets, forms, document=document), len(forms))
+    layout = layout_of(plan, per_page or options.sheets_per_page)
+    write = partial(printing.score_sheets, forms, layout=layout, document=document)
+    return printing.Draft(title, write, -(-len(forms) // layout.sheets))
+
+
+def table_sheets_draft(round: Round) -> printing.Draft:
+    """A sheet for each table and game, with a column per player; the first seat begins, then the next."""
+    games = list(round.games.all())
+    tables = [[seat for seat in table.seats if not seat.vacated_at] for table in queries.seating(round)]
+    tables = [seats for seats in tables if seats]
+    numbers = valid_numbers(
+        [seat.registration_id for seats in tables for seat in seats], [game.pk for game in games]
+    )
+    forms = [_table_form(round, seats, game, i, numbers) for seats in tables for i, game in enumerate(games)]
+    title = _("Table sheets, %(round)s") % {"round": round.label}
+    document = document_of(round.event, title, round)
+    write = partial(printing.score_sheets, forms, layout=printing.ONE_TO_A_PAGE, document=document)
+    return printing.Draft(title, write, len(forms))
+
+
+def pad_draft(
+    event: Event, *, columns: int, pages: int = 1, per_page: int | None = None, digits: bool = False
+) -> printing.Draft:
+    """Sheets without names and numbers: for practice, for emergencies, for the kitchen table."""
+    plan = _plan(event, date_format(event.starts_on, "SHORT_DATE_FORMAT"), (printing.Column(),) * columns)
+    title = _("Blank sheets with %(count)d columns") % {"count": columns}
+    document = document_of(event, title)
+    form = printing.SheetForm(plan=plan)
+    if digits:
+        return printing.Draft(title, partial(printing.digit_sheets, [form] * pages, document=document), pages)
+    layout = layout_of(plan, per_page)
+    write = partial(printing.score_sheets, [form] * (pages * layout.sheets), layout=layout, document=document)
+    return printing.Draft(title, write, pages)
+
+
+def document_of(event: Event, title: str, round: Round | None = None) -> printing.DocumentInfo:
+    return printing.DocumentInfo(
+        title=f"{event.name} – {title}",
+        author=event.organizer_name,
+        # The draw's own time: printing twice gives the same bytes.
+        created=(round and round.drawn_at) or event.created_at,
+        language=get_language() or "de",
+        page_label=_("Page {page} of {pages}"),
+    )
+
+
+def layout_of(plan: printing.SheetPlan, per_page: int | None) -> printing.SheetLayout:
+    """The wanted one, else two to a page where the boxes stay large."""
+    if per_page is not None:
+        return printing.LAYOUTS[per_page]
+    choices = (printing.TWO_TO_A_PAGE, printing.ONE_TO_A_PAGE)
+    return next((layout for layout in choices if printing.fits(plan, layout)), printing.ONE_TO_A_PAGE)
+
+
+def _occasion(round: Round) -> str:
+    return f"{round.label} · {date_format(round.event.starts_on, 'SHORT_DATE_FORMAT')}"
+
+
+def _form(
+    plan: printing.SheetPlan, seat: Seat, games: Sequence[Game], numbers: Numbers, version: str, again: bool
+) -> printing.SheetForm:
+    own = tuple(numbers.get((seat.registration_id, game.pk), "") for game in games)
+    number = own[0] if own else ""
+    return printing.SheetForm(
+        plan=plan,
+        player=seat.registration.player.name,
+        start_number=str(seat.registration.start_number),
+        table=str(seat.table_number),
+        seat=str(seat.position),
+        number=number,
+        qr_text=printing.code_text(number, version),
+        numbers=own if plan.numbered else (),
+        is_reprint=again,
+    )
+
+
+def _table_form(
+    round: Round, seats: Sequence[Seat], game: Game, turn: int, numbers: Numbers
+) -> printing.SheetForm:
+    column = _columns(round.event.rules, [game])[0]
+    occasion = f"{_occasion(round)} · {game.label} · {column.note}"
+    columns = (printing.Column(steps=column.steps),) * len(seats)
+    own = tuple(numbers.get((seat.registration_id, game.pk), "") for seat in seats)
+    return printing.SheetForm(
+        plan=_plan(round.event, occasion, columns, numbered=True),
+        table=str(seats[0].table_number),
+        names=tuple(seat.registration.player.name for seat in seats),
+        numbers=own,
+        begins=turn % len(seats),
+    )
+
+
+def _plan(
+    event: Event, occasion: str, columns: tuple[printing.Column, ...], *, numbered: bool = False
+) -> printing.SheetPlan:
+    return printing.SheetPlan(
+        event=event.name,
+        occasion=occasion,
+        rows=paper_rows(event.rules),
+        columns=columns,
+        words=_words(),
+        rule=further_kniffel_sentence(event.rules),
+        numbered=numbered,
+    )
+
+
+def _words() -> printing.SheetWords:
+    return printing.SheetWords(
+        name=_("Name"),
+        start_number=_("Start number"),
+        table=_("Table"),
+        seat=_("Seat"),
+        sheet_number=_("Sheet no."),
+        signature=_("Signature"),
+        neighbour=_("Checked by neighbour"),
+        reprint=_("Replacement: the earlier sheet no longer counts"),
+        digits=_("One digit per box · struck = /"),
+        begins=_("begins"),
+        scratch=_("Room to add up"),
+        spare=_("Corr."),
+    )
+
+
+def _columns(rules: scoring.Ruleset, games: Sequence[Game]) -> tuple[printing.Column, ...]:
+    return tuple(_column(rules, game) for game in games)
+
+
+def _column(rules: scoring.Ruleset, game: Game) -> printing.Column:
+    groups = scoring.filling_sequence(rules, game.order)
+    step_of = {key: step for step, group in enumerate(groups, start=1) for key in group}
+    steps = tuple(step_of[box.key] for box in rules.boxes) if len(groups) > 1 else ()
+    return printing.Column(title=game.label, note=str(game.get_order_display()), steps=steps)
