@@ -67,7 +67,7 @@ def draw_round(
     round.drawn_at = timezone.now()
     round.draw_count += 1
     round.save()
-    _start_event(round.event)
+    _start_event(round.event, actor, len(people))
     LogEntry.record(
         "round_drawn",
         event=round.event,
@@ -229,7 +229,8 @@ def _number_sheets(round: Round, people: Sequence[Registration]) -> None:
     SheetNumber.issue(round.event, [(person, game) for person in people for game in games])
 
 
-def _start_event(event: Event) -> None:
+def _start_event(event: Event, actor: User | None, people: int) -> None:
     if event.state == EventState.OPEN:
         event.state = EventState.RUNNING
         event.save(update_fields=["state"])
+        LogEntry.record("event_started", event=event, actor=actor, detail={"count": people})

@@ -86,6 +86,7 @@ def test_drawing_starts_an_open_event_and_stands_in_the_log():
     event.refresh_from_db()
     entry = LogEntry.objects.get(verb="round_drawn")
     assert event.state == EventState.RUNNING
+    assert LogEntry.objects.get(verb="event_started").detail == {"count": 8}
     assert (entry.actor, entry.round, entry.detail["count"], entry.detail["seed"]) == (actor, round, 8, 3)
 
 
