@@ -119,6 +119,8 @@ def _rows(form: SheetForm, report: Report, problems: Iterable[Problem], contents
         bound = form.bound(EXTRAS if is_extra else entry.key)
         own = by_key.get(entry.key, []) + (by_key.get(EXTRAS, []) if is_extra else [])
         notes = _notes(bound, own, form, contents)
+        if bound:
+            bound.field.widget.attrs["aria-describedby"] = f"notes-{entry.key}"
         if isinstance(entry, Box):
             yield Row(entry.key, "box", box_name(entry), box_hint(entry), bound, "", notes)
         else:

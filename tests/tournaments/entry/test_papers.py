@@ -126,3 +126,9 @@ def test_each_written_sum_is_checked_and_not_just_the_last():
 def test_an_error_marks_its_input_for_screen_readers():
     html = str(row(page({**FULL, "threes": 7}), "threes").field)
     assert 'aria-invalid="true"' in html
+
+
+def test_every_input_is_described_by_the_notes_beside_it():
+    for found in page().rows:
+        if found.field:
+            assert f'aria-describedby="notes-{found.id}"' in str(found.field)

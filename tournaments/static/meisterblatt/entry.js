@@ -60,6 +60,15 @@
   };
   document.body.addEventListener("htmx:afterSettle", markInvalid);
 
+  // The check answers with its part of the page or not at all; without a connection the page says so.
+  const offline = document.getElementById("offline");
+  document.body.addEventListener("htmx:beforeSwap", (event) => {
+    const isCheck = new URL(event.detail.xhr.responseURL).pathname === event.detail.pathInfo.requestPath;
+    if (event.detail.target.id === "summary" && !isCheck) event.detail.shouldSwap = false;
+  });
+  document.body.addEventListener("htmx:sendError", () => (offline.hidden = false));
+  document.body.addEventListener("htmx:afterOnLoad", () => (offline.hidden = true));
+
   // A sentence in the summary leads to its box.
   form.addEventListener("click", (event) => {
     const link = event.target.closest("#summary a[href^='#']");
