@@ -81,7 +81,8 @@ def key_name(key: str, rules: Ruleset) -> str:
 
     Where a sheet has several columns, the column is named too.
     """
-    for entry in (*rules.boxes, *rules.lines):
+    entries: tuple[Box | Line, ...] = (*rules.boxes, *rules.lines)
+    for entry in entries:
         if entry.key == key:
             name = box_name(entry) if isinstance(entry, Box) else line_name(entry)
             return _with_column(name, entry, rules) if has_columns(rules) else name
