@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from tournaments.access.forms import SignInForm
-from tournaments.access.loaders import signed_in_page
+from tournaments.access.loaders import SignedInRequest, signed_in_page
 
 sign_in = LoginView.as_view(
     template_name="access/sign_in.html", authentication_form=SignInForm, redirect_authenticated_user=True
@@ -20,7 +20,7 @@ sign_out = LogoutView.as_view()
 
 
 @signed_in_page
-def change_password(request: HttpRequest) -> HttpResponse:
+def change_password(request: SignedInRequest) -> HttpResponse:
     form = PasswordChangeForm(request.user, request.POST or None)
     if request.method == "POST" and form.is_valid():
         form.save()

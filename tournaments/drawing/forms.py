@@ -1,7 +1,7 @@
 """What is chosen or typed around a draw."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, cast
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -45,9 +45,10 @@ class LatecomerForm(forms.Form):
     def __init__(self, *args: Any, people: list[Registration], tables: list[Table], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         of_them = Registration.objects.filter(pk__in=[person.pk for person in people])
-        self.fields["registration"].queryset = of_them.select_related("player").order_by("player__sort_key")
+        person = cast(_PersonChoice, self.fields["registration"])
+        person.queryset = of_them.select_related("player").order_by("player__sort_key")
         roomy = sorted(tables, key=lambda table: (table.people, table.number))
-        self.fields["table_number"].choices = [
+        cast(forms.TypedChoiceField, self.fields["table_number"]).choices = [
             (
                 table.number,
                 _("Table %(number)d, %(people)d people") % {"number": table.number, "people": table.people},
@@ -69,7 +70,7 @@ class SwapForm(forms.Form):
             Registration.objects.filter(pk__in=seated).select_related("player").order_by("player__sort_key")
         )
         for name in ("one", "other"):
-            self.fields[name].queryset = people
+            cast(_PersonChoice, self.fields[name]).queryset = people
 
 
 class RedrawForm(forms.Form):

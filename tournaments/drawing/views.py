@@ -1,12 +1,12 @@
 """The seating of a round: drawing it, seeing it, changing it, printing it."""
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from tournaments.access.loaders import event_page
+from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing import actions, papers, queries
 from tournaments.drawing.forms import LatecomerForm, RedrawForm, SizesForm, SwapForm, sizes_label
 from tournaments.models import Event, Role, Round, RoundState
@@ -25,7 +25,7 @@ def _to_round(round: Round) -> HttpResponse:
 
 
 @event_page(Role.DIRECTION)
-def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+def round_page(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = _round(event, number)
     if not round.is_drawn:
         return _page_before_the_draw(request, round)
@@ -45,7 +45,7 @@ def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     return render(request, "drawing/round.html", context)
 
 
-def _page_before_the_draw(request: HttpRequest, round: Round) -> HttpResponse:
+def _page_before_the_draw(request: SignedInRequest, round: Round) -> HttpResponse:
     people = queries.drawable(round.event)
     ways, must_choose = actions.possible_sizes(round.event, len(people))
     context = {
@@ -62,7 +62,7 @@ def _page_before_the_draw(request: HttpRequest, round: Round) -> HttpResponse:
 
 @require_POST
 @event_page(Role.DIRECTION)
-def draw(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+def draw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = _round(event, number)
     if round.is_drawn:  # a second click, or Back and again: the draw stands
         return _to_round(round)
@@ -72,21 +72,21 @@ def draw(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     try:
         actions.draw_round(round=round, actor=request.user, sizes=chosen)
     except Refused as no:
-        messages.error(request, no.sentence)
+        messages.error(request, str(no))
     else:
         messages.success(request, _("%(round)s is drawn.") % {"round": round.label})
     return _to_round(round)
 
 
 @event_page(Role.DIRECTION)
-def redraw(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+def redraw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = _round(event, number)
     form = RedrawForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         try:
             actions.undo_draw(round=round, actor=request.user, typed_name=form.cleaned_data["round_name"])
         except Refused as no:
-            form.add_error("round_name", no.sentence)
+            form.add_error("round_name", str(no))
         else:
             messages.success(request, _("The draw of %(round)s was taken back.") % {"round": round.label})
             return _to_round(round)
@@ -97,7 +97,7 @@ def redraw(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 
 @require_POST
 @event_page(Role.DIRECTION)
-def latecomer(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+def latecomer(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = _round(event, number)
     tables = queries.seating(round)
     form = LatecomerForm(request.POST, people=queries.draw_drift(round, tables).without_seat, tables=tables)
@@ -108,7 +108,7 @@ def latecomer(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     try:
         actions.seat_latecomer(round=round, registration=person, table_number=table, actor=request.user)
     except Refused as no:
-        messages.error(request, no.sentence)
+        messages.error(request, str(no))
     else:
         said = _("%(name)s sits at table %(number)d.")
         messages.success(request, said % {"name": person.player.name, "number": table})
@@ -117,7 +117,7 @@ def latecomer(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 
 @require_POST
 @event_page(Role.DIRECTION)
-def swap(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+def swap(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = _round(event, number)
     form = SwapForm(request.POST, tables=queries.seating(round))
     if not form.is_valid():
@@ -127,7 +127,7 @@ def swap(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     try:
         actions.swap_seats(round=round, one=one, other=other, actor=request.user)
     except Refused as no:
-        messages.error(request, no.sentence)
+        messages.error(request, str(no))
     else:
         said = _("%(one)s and %(other)s changed places.")
         messages.success(request, said % {"one": one.player.name, "other": other.player.name})
@@ -135,7 +135,7 @@ def swap(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 
 
 @event_page(Role.DIRECTION)
-def sheets_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+def sheets_pdf(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = _round(event, number)
     if not round.is_drawn:
         raise Http404
@@ -143,7 +143,7 @@ def sheets_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 
 
 @event_page(Role.DIRECTION)
-def seating_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+def seating_pdf(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = _round(event, number)
     if not round.is_drawn:
         raise Http404

@@ -86,8 +86,8 @@ class SheetNumber(models.Model):
         wanted = list(sheets)
         used = cls.objects.filter(event=event).count()
         length = _length(event, used + len(wanted))
-        return cls.objects.bulk_create(
-            cls(event=event, number=_number(serial, length), registration=registration, game=game)
+        return SheetNumber.objects.bulk_create(
+            SheetNumber(event=event, number=_number(serial, length), registration=registration, game=game)
             for serial, (registration, game) in enumerate(wanted, start=used + 1)
         )
 

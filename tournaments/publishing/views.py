@@ -1,6 +1,7 @@
 """The start page, and the direction's choice of what is public."""
 
 import io
+from typing import cast
 
 import segno
 from django.contrib import messages
@@ -8,12 +9,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
-from tournaments.access.loaders import event_page
+from tournaments.access.addresses import leads_phones_here, public_address
+from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.directing.views import start_page
 from tournaments.models import Event, Publication, Role
 from tournaments.models.guards import Refused
 from tournaments.publishing import actions
-from tournaments.publishing.addresses import leads_phones_here, public_address
 from tournaments.publishing.forms import PublicationForm
 from tournaments.publishing.queries import published_events
 from tournaments.standings.columns import progress
@@ -24,12 +25,12 @@ from tournaments.texts.publication import publication_sentence
 def home(request: HttpRequest) -> HttpResponse:
     """For everybody, without redirect: one's own events when signed in, else the published ones."""
     if request.user.is_authenticated:
-        return start_page(request)
+        return start_page(cast(SignedInRequest, request))
     return render(request, "publishing/home.html", {"events": published_events()})
 
 
 @event_page(Role.DIRECTION)
-def publication(request: HttpRequest, event: Event) -> HttpResponse:
+def publication(request: SignedInRequest, event: Event) -> HttpResponse:
     typed = request.POST if request.method == "POST" else None
     form = PublicationForm(typed, initial={"publication": event.publication})
     if form.is_valid():
@@ -58,7 +59,7 @@ def publication(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 @event_page(Role.DIRECTION)
-def qr_code(request: HttpRequest, event: Event) -> HttpResponse:
+def qr_code(request: SignedInRequest, event: Event) -> HttpResponse:
     """The public page's address as a picture for phones."""
     picture = io.BytesIO()
     code = segno.make(public_address(request, event), error="m", micro=False)

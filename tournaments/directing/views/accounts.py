@@ -5,7 +5,7 @@ show it: these two answers are no redirect. What happens on a reload is said at 
 """
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.http.request import split_domain_port
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
@@ -14,7 +14,7 @@ from django.views.decorators.http import require_POST
 
 from tournaments.access.actions import create_event_account
 from tournaments.access.forms import AccountForm
-from tournaments.access.loaders import event_page
+from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.directing import actions
 from tournaments.directing.password_marks import is_marked
 from tournaments.directing.views.settings import settings_page
@@ -24,7 +24,7 @@ from tournaments.models import Event, Membership, Role, User
 @require_POST
 @never_cache
 @event_page(Role.DIRECTION)
-def create_account(request: HttpRequest, event: Event) -> HttpResponse:
+def create_account(request: SignedInRequest, event: Event) -> HttpResponse:
     """A reload finds the user name taken and changes nothing."""
     form = AccountForm(request.POST)
     if not form.is_valid():
@@ -38,7 +38,7 @@ def create_account(request: HttpRequest, event: Event) -> HttpResponse:
 @require_POST
 @never_cache
 @event_page(Role.DIRECTION)
-def reset_password(request: HttpRequest, event: Event, key: int) -> HttpResponse:
+def reset_password(request: SignedInRequest, event: Event, key: int) -> HttpResponse:
     """A reload finds another password than the one its form was made for and changes nothing."""
     membership = get_object_or_404(Membership.objects.select_related("user", "event"), event=event, pk=key)
     if not is_marked(membership.user, request.POST.get("began_from", "")):
@@ -52,13 +52,13 @@ def reset_password(request: HttpRequest, event: Event, key: int) -> HttpResponse
 
 @require_POST
 @event_page(Role.DIRECTION)
-def remove_account(request: HttpRequest, event: Event, key: int) -> HttpResponse:
+def remove_account(request: SignedInRequest, event: Event, key: int) -> HttpResponse:
     if actions.remove_account(event=event, key=key, actor=request.user):
         messages.success(request, _("This account no longer works at this event."))
     return redirect("directing:settings", event.slug)
 
 
-def _password_page(request: HttpRequest, event: Event, user: User, password: str) -> HttpResponse:
+def _password_page(request: SignedInRequest, event: Event, user: User, password: str) -> HttpResponse:
     host, _port = split_domain_port(request.get_host())
     page = {
         "event": event,

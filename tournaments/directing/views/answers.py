@@ -3,14 +3,15 @@
 from collections.abc import Callable
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, resolve_url
 from django.utils.http import url_has_allowed_host_and_scheme
 
+from tournaments.access.loaders import SignedInRequest
 from tournaments.models.guards import Refused
 
 
-def act(request: HttpRequest, verb: Callable[[], object], done: str, back: str) -> HttpResponse:
+def act(request: SignedInRequest, verb: Callable[[], object], done: str, back: str) -> HttpResponse:
     """Do it and say so, or say why not; then go back to where the button was, else to ``back``."""
     try:
         verb()
@@ -21,7 +22,7 @@ def act(request: HttpRequest, verb: Callable[[], object], done: str, back: str) 
     return redirect(_asked_for(request) or back)
 
 
-def _asked_for(request: HttpRequest) -> str:
+def _asked_for(request: SignedInRequest) -> str:
     """The page of ours that the form wants to return to."""
     wanted: str = request.POST.get("next", "")
     allowed = url_has_allowed_host_and_scheme(wanted, allowed_hosts={request.get_host()})

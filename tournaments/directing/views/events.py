@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_POST
 
-from tournaments.access.loaders import event_page, organizer_page
+from tournaments.access.loaders import SignedInRequest, event_page, organizer_page
 from tournaments.directing import actions
 from tournaments.directing.forms import CreateEventForm
 from tournaments.directing.overview import overview_of
@@ -27,7 +27,7 @@ _STATE_VERBS: dict[str, tuple[Callable[..., Event], Promise]] = {
 
 
 @organizer_page
-def create_event(request: HttpRequest) -> HttpResponse:
+def create_event(request: SignedInRequest) -> HttpResponse:
     form = CreateEventForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         event = actions.create_event(actor=request.user, **form.cleaned_data)
@@ -37,14 +37,14 @@ def create_event(request: HttpRequest) -> HttpResponse:
 
 
 @event_page(Role.DIRECTION)
-def overview(request: HttpRequest, event: Event) -> HttpResponse:
+def overview(request: SignedInRequest, event: Event) -> HttpResponse:
     page = {"event": event, "section": "overview", "overview": overview_of(event)}
     return render(request, "directing/overview.html", page)
 
 
 @require_POST
 @event_page(Role.DIRECTION)
-def event_state(request: HttpRequest, event: Event, verb: str) -> HttpResponse:
+def event_state(request: SignedInRequest, event: Event, verb: str) -> HttpResponse:
     action, done = _STATE_VERBS[verb]
     return act(
         request,

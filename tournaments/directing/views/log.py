@@ -1,10 +1,10 @@
 """The log of an event, newest first."""
 
 from django.core.paginator import Paginator
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 
-from tournaments.access.loaders import event_page
+from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.directing import queries
 from tournaments.directing.forms.log import LogFilterForm
 from tournaments.directing.log_lines import log_days
@@ -14,7 +14,7 @@ LINES = 50
 
 
 @event_page(Role.DIRECTION)
-def log(request: HttpRequest, event: Event) -> HttpResponse:
+def log(request: SignedInRequest, event: Event) -> HttpResponse:
     form = LogFilterForm(request.GET, people=queries.people(event))
     wanted = form.cleaned_data if form.is_valid() else {}
     entries = queries.log_entries(event, **wanted)

@@ -1,12 +1,12 @@
 """The list of rounds: plan, change, delete, and their states."""
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from tournaments.access.loaders import event_page
+from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.directing import actions, queries
 from tournaments.directing.forms import PlanForm, RoundForm
 from tournaments.directing.round_formats import FORMATS, round_format
@@ -15,16 +15,16 @@ from tournaments.models import Event, Role, Round
 from tournaments.models.guards import Refused
 
 
-def _page(request: HttpRequest, event: Event, template: str, **more: object) -> HttpResponse:
+def _page(request: SignedInRequest, event: Event, template: str, **more: object) -> HttpResponse:
     return render(request, template, {"event": event, "section": "rounds", **more})
 
 
 @event_page(Role.DIRECTION)
-def rounds(request: HttpRequest, event: Event) -> HttpResponse:
+def rounds(request: SignedInRequest, event: Event) -> HttpResponse:
     return _rounds_page(request, event, PlanForm(initial={"games": 1, "rounds": 3}))
 
 
-def _rounds_page(request: HttpRequest, event: Event, form: PlanForm) -> HttpResponse:
+def _rounds_page(request: SignedInRequest, event: Event, form: PlanForm) -> HttpResponse:
     planned = queries.rounds_with_games(event)
     return _page(
         request,
@@ -39,7 +39,7 @@ def _rounds_page(request: HttpRequest, event: Event, form: PlanForm) -> HttpResp
 
 @require_POST
 @event_page(Role.DIRECTION)
-def plan(request: HttpRequest, event: Event) -> HttpResponse:
+def plan(request: SignedInRequest, event: Event) -> HttpResponse:
     """Several rounds at once: a known format, or so many rounds of so many games."""
     known = round_format(request.POST.get("format", ""))
     form = PlanForm(request.POST)
@@ -61,7 +61,7 @@ def plan(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 @event_page(Role.DIRECTION)
-def round_new(request: HttpRequest, event: Event) -> HttpResponse:
+def round_new(request: SignedInRequest, event: Event) -> HttpResponse:
     number = _number(request.POST.get("number", "")) or event.rounds.count() + 1
     form = RoundForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
@@ -83,7 +83,7 @@ def round_new(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 @event_page(Role.DIRECTION)
-def round_edit(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+def round_edit(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = get_object_or_404(event.rounds.prefetch_related("games"), number=number)
     form = RoundForm(request.POST or None, round=round)
     if request.method == "POST" and form.is_valid():
@@ -105,7 +105,7 @@ def round_edit(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 
 @require_POST
 @event_page(Role.DIRECTION)
-def round_delete(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+def round_delete(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     """Delete the round that the button stood beside: its key decides, because numbers close up."""
     back = page_of("directing:rounds", event.slug)
     round = event.rounds.filter(pk=_number(request.POST.get("round", "")) or 0).first()
@@ -121,7 +121,7 @@ def round_delete(request: HttpRequest, event: Event, number: int) -> HttpRespons
 
 @require_POST
 @event_page(Role.DIRECTION)
-def round_state(request: HttpRequest, event: Event, number: int, verb: str) -> HttpResponse:
+def round_state(request: SignedInRequest, event: Event, number: int, verb: str) -> HttpResponse:
     round = get_object_or_404(event.rounds, number=number)
     back = page_of("directing:event", event.slug)
     if verb == "reopen":
@@ -134,7 +134,7 @@ def round_state(request: HttpRequest, event: Event, number: int, verb: str) -> H
     return act(request, lambda: action(round=round, actor=request.user), said, back)
 
 
-def _reopen(request: HttpRequest, round: Round, back: str) -> HttpResponse:
+def _reopen(request: SignedInRequest, round: Round, back: str) -> HttpResponse:
     reason = " ".join(request.POST.get("reason", "").split())[:300]
     if not reason:
         messages.error(request, _("Please say why the round is reopened; it stands in the log."))

@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from tournaments.access.forms import AccountForm
-from tournaments.access.loaders import event_page
+from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.directing import actions, queries
 from tournaments.directing.forms import EventFactsForm, TableSizesForm
 from tournaments.directing.password_marks import password_mark
@@ -16,7 +16,7 @@ from tournaments.models import Event, Role
 
 
 @event_page(Role.DIRECTION)
-def settings(request: HttpRequest, event: Event) -> HttpResponse:
+def settings(request: SignedInRequest, event: Event) -> HttpResponse:
     now = {field: getattr(event, field) for field in actions.CHANGEABLE}
     facts = EventFactsForm(request.POST or None, initial=now)
     sizes = TableSizesForm(request.POST or None, initial=now)

@@ -1,13 +1,14 @@
 """The start page of everyone who has an account."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 
+from tournaments.access.loaders import SignedInRequest
 from tournaments.directing.overview import event_lines
 from tournaments.models import EventState
 
 
-def start_page(request: HttpRequest) -> HttpResponse:
+def start_page(request: SignedInRequest) -> HttpResponse:
     """The user's events, each with its next step. Only for someone who is signed in."""
     lines = event_lines(request.user)
     page = {

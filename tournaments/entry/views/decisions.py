@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from tournaments.access.loaders import event_page
+from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.entry.actions import StaleSheet, mark_did_not_play, mark_void
 from tournaments.entry.forms import DecisionForm
 from tournaments.entry.slots import Slot, load_slot
@@ -20,7 +20,7 @@ from tournaments.models.guards import Refused
 @require_POST
 @event_page(Role.SCORER)
 def did_not_play(
-    request: HttpRequest, event: Event, round_number: int, game_number: int, start_number: int
+    request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int
 ) -> HttpResponse:
     slot = load_slot(event, round_number, game_number, start_number)
     said = _("Recorded: No. %(number)s %(name)s did not play %(game)s.")
@@ -30,13 +30,15 @@ def did_not_play(
 @require_POST
 @event_page(Role.DIRECTION)
 def void(
-    request: HttpRequest, event: Event, round_number: int, game_number: int, start_number: int
+    request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int
 ) -> HttpResponse:
     slot = load_slot(event, round_number, game_number, start_number)
     return _decide(request, slot, mark_void, _("Void: No. %(number)s %(name)s, %(game)s."))
 
 
-def _decide(request: HttpRequest, slot: Slot, decide: Callable[..., SheetVersion], said: str) -> HttpResponse:
+def _decide(
+    request: SignedInRequest, slot: Slot, decide: Callable[..., SheetVersion], said: str
+) -> HttpResponse:
     form = DecisionForm(request.POST)
     if not form.is_valid():
         messages.error(request, _("Please give the reason."))

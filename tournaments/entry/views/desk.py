@@ -3,7 +3,7 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
-from tournaments.access.loaders import event_page
+from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.entry.forms import FindForm
 from tournaments.entry.pile import Pile, PileSheet
 from tournaments.entry.queries import current_pile, people_called, piles, sheet_numbered
@@ -11,7 +11,7 @@ from tournaments.models import Event, Registration, Role
 
 
 @event_page(Role.SCORER)
-def desk(request: HttpRequest, event: Event) -> HttpResponse:
+def desk(request: SignedInRequest, event: Event) -> HttpResponse:
     found = piles(event)
     pile = chosen_pile(request, found)
     form = FindForm(request.GET if "q" in request.GET else None)

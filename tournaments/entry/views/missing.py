@@ -1,17 +1,17 @@
 """What is still missing, large enough for a projector."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.formats import date_format
 
-from tournaments.access.loaders import event_page
+from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.entry.queries import piles
 from tournaments.entry.views.desk import chosen_pile
 from tournaments.models import Event, Role
 
 
 @event_page(Role.SCORER)
-def missing(request: HttpRequest, event: Event) -> HttpResponse:
+def missing(request: SignedInRequest, event: Event) -> HttpResponse:
     pile = chosen_pile(request, piles(event))
     context = {
         "event": event,

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from tournaments.access.loaders import SignedInRequest
 from tournaments.entry.checking import acceptance, check_contents
 from tournaments.entry.conflicts import side_by_side
 from tournaments.entry.contents import Contents, differences
@@ -27,7 +28,7 @@ def paper_of(slot: Slot, form: SheetForm, *, show_blanks: bool = False) -> tuple
 
 
 def sheet_page(
-    request: HttpRequest,
+    request: SignedInRequest,
     slot: Slot,
     form: SheetForm,
     *,
@@ -65,7 +66,7 @@ def sheet_page(
     return render(request, "entry/sheet.html", context, status=status)
 
 
-def conflict_page(request: HttpRequest, slot: Slot, form: SheetForm, stale: StaleSheet) -> HttpResponse:
+def conflict_page(request: SignedInRequest, slot: Slot, form: SheetForm, stale: StaleSheet) -> HttpResponse:
     """409: what I typed beside what is stored; I choose, and until then nothing of either is lost."""
     theirs = stale.theirs
     form["reason"].label = _("Reason for the change")

@@ -1,13 +1,13 @@
 """One sheet: open it, check it while it is typed, save it, confirm it."""
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
-from tournaments.access.loaders import event_page
+from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.entry.actions import ReasonMissing, StaleSheet, save_sheet
 from tournaments.entry.checking import acceptance, check_contents
 from tournaments.entry.forms import SheetForm
@@ -21,7 +21,7 @@ from tournaments.texts.numbers import number_text
 @never_cache  # Back shows what is stored, not what was
 @event_page(Role.SCORER)
 def sheet(
-    request: HttpRequest, event: Event, round_number: int, game_number: int, start_number: int
+    request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int
 ) -> HttpResponse:
     slot = load_slot(event, round_number, game_number, start_number)
     if request.method == "POST":
@@ -35,7 +35,7 @@ def sheet(
 @require_POST
 @event_page(Role.SCORER)
 def check(
-    request: HttpRequest, event: Event, round_number: int, game_number: int, start_number: int
+    request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int
 ) -> HttpResponse:
     """The sums and problems of what is typed so far; stores nothing and touches no input."""
     slot = load_slot(event, round_number, game_number, start_number)
@@ -45,7 +45,7 @@ def check(
     return render(request, "entry/_check.html", {"paper": paper})
 
 
-def _answer(request: HttpRequest, slot: Slot) -> HttpResponse:
+def _answer(request: SignedInRequest, slot: Slot) -> HttpResponse:
     form = slot.typed_form(request)
     verb = request.POST.get("verb")
     if not form.is_valid():
@@ -57,7 +57,7 @@ def _answer(request: HttpRequest, slot: Slot) -> HttpResponse:
     return _save(request, slot, form, confirm=verb != "save")
 
 
-def _save(request: HttpRequest, slot: Slot, form: SheetForm, *, confirm: bool) -> HttpResponse:
+def _save(request: SignedInRequest, slot: Slot, form: SheetForm, *, confirm: bool) -> HttpResponse:
     contents = form.contents
     report = check_contents(contents, slot.event.rules, slot.game.order)
     try:
@@ -82,7 +82,7 @@ def _save(request: HttpRequest, slot: Slot, form: SheetForm, *, confirm: bool) -
     return _go_on(request, slot, version)
 
 
-def _go_on(request: HttpRequest, slot: Slot, version: SheetVersion) -> HttpResponse:
+def _go_on(request: SignedInRequest, slot: Slot, version: SheetVersion) -> HttpResponse:
     """To the next sheet of the pile; a sheet that was set aside stays open."""
     said = {
         "number": slot.registration.start_number,

@@ -1,11 +1,11 @@
 """A list comes in: choose it, look at the preview, import it."""
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import ngettext
 
-from tournaments.access.loaders import event_page
+from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.models import Event, PlayerImport, Role
 from tournaments.models.guards import Refused
 from tournaments.registration import actions
@@ -21,7 +21,7 @@ from tournaments.registration.preview_page import preview_context
 
 
 @event_page(Role.DIRECTION)
-def choose(request: HttpRequest, event: Event) -> HttpResponse:
+def choose(request: SignedInRequest, event: Event) -> HttpResponse:
     """Paste lines or upload a file; either leads to the preview."""
     uploading = request.method == "POST" and "upload" in request.POST
     pasting = request.method == "POST" and not uploading
@@ -39,7 +39,7 @@ def choose(request: HttpRequest, event: Event) -> HttpResponse:
     return render(request, "registration/import.html", context)
 
 
-def _keep(request: HttpRequest, event: Event, form: PasteForm | UploadForm) -> PlayerImport:
+def _keep(request: SignedInRequest, event: Event, form: PasteForm | UploadForm) -> PlayerImport:
     if isinstance(form, PasteForm):
         content = form.cleaned_data["pasted"].encode("utf-8", "replace")
         return actions.keep_list(event=event, actor=request.user, content=content)
@@ -49,7 +49,7 @@ def _keep(request: HttpRequest, event: Event, form: PasteForm | UploadForm) -> P
 
 
 @event_page(Role.DIRECTION)
-def preview(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def preview(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     """Looking changes nothing; the button imports what is ticked."""
     kept = get_object_or_404(PlayerImport, event=event, pk=pk)
     kept.event = event
@@ -76,7 +76,7 @@ def preview(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
     return render(request, "registration/preview.html", {"event": event, "section": "players", **context})
 
 
-def _imported(request: HttpRequest, event: Event, kept: PlayerImport) -> HttpResponse:
+def _imported(request: SignedInRequest, event: Event, kept: PlayerImport) -> HttpResponse:
     count = kept.imported_count
     said = ngettext("%(count)d person was imported.", "%(count)d people were imported.", count)
     messages.success(request, said % {"count": count})

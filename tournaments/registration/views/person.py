@@ -5,7 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
-from tournaments.access.loaders import event_page
+from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.models import Event, Registration, Role
 from tournaments.models.guards import Refused
 from tournaments.registration import actions, queries
@@ -21,7 +21,7 @@ def registration_of(event: Event, pk: int) -> Registration:
 
 
 @event_page(Role.DIRECTION)
-def add(request: HttpRequest, event: Event) -> HttpResponse:
+def add(request: SignedInRequest, event: Event) -> HttpResponse:
     """Stays open for the next person."""
     form = PersonForm(request.POST or None, event=event)
     if request.method == "POST" and form.is_valid():
@@ -47,7 +47,7 @@ def add(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 @event_page(Role.DIRECTION)
-def edit(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def edit(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     registration = registration_of(event, pk)
     form = CorrectionForm(request.POST or None, registration=registration)
     if request.method == "POST" and form.is_valid():
@@ -84,7 +84,7 @@ def person_page(
 
 
 @event_page(Role.DIRECTION)
-def delete(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def delete(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     if request.method == "POST" and not event.registrations.filter(pk=pk).exists():
         return redirect("registration:players", event.slug)  # a second click: it is done
     registration = registration_of(event, pk)

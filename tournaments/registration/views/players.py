@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django_tables2 import RequestConfig
 
-from tournaments.access.loaders import event_page
+from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.models import Event, LogEntry, RegistrationState, Role
 from tournaments.registration import exports, queries
 from tournaments.registration.tables import PlayersTable
@@ -15,7 +15,7 @@ PER_PAGE = 100
 
 
 @event_page(Role.DIRECTION)
-def players(request: HttpRequest, event: Event) -> HttpResponse:
+def players(request: SignedInRequest, event: Event) -> HttpResponse:
     search = request.GET.get("q", "").replace("\x00", "").strip()[:100]  # PostgreSQL stores no zero byte
     state = request.GET.get("state", "")
     table = PlayersTable(queries.registrations(event, search=search, state=state))
@@ -46,7 +46,7 @@ def progress(event: Event) -> dict[str, Any]:
     }
 
 
-def _check_in_all_to_undo(request: HttpRequest, event: Event) -> LogEntry | None:
+def _check_in_all_to_undo(request: SignedInRequest, event: Event) -> LogEntry | None:
     """The check-in of everybody that was just done, named by its number in the address."""
     number = request.GET.get("done", "")
     if not (number.isascii() and number.isdecimal() and len(number) < 15):
@@ -55,13 +55,13 @@ def _check_in_all_to_undo(request: HttpRequest, event: Event) -> LogEntry | None
 
 
 @event_page(Role.DIRECTION)
-def export_csv(request: HttpRequest, event: Event) -> HttpResponse:
+def export_csv(request: SignedInRequest, event: Event) -> HttpResponse:
     content = exports.players_csv(queries.registrations(event))
     return _download(content, "text/csv; charset=utf-8", f"{event.slug}-players.csv")
 
 
 @event_page(Role.DIRECTION)
-def export_xlsx(request: HttpRequest, event: Event) -> HttpResponse:
+def export_xlsx(request: SignedInRequest, event: Event) -> HttpResponse:
     content = exports.players_xlsx(queries.registrations(event))
     kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
     return _download(content, kind, f"{event.slug}-players.xlsx")

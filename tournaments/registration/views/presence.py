@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.http import Http404, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
-from tournaments.access.loaders import event_page
+from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.models import Event, LogEntry, Registration, Role
 from tournaments.models.guards import Refused
 from tournaments.registration import actions
@@ -28,7 +28,7 @@ _VERBS: dict[str, Callable[..., Registration]] = {
 
 @require_POST
 @event_page(Role.DIRECTION)
-def change(request: HttpRequest, event: Event, pk: int, verb: str) -> HttpResponse:
+def change(request: SignedInRequest, event: Event, pk: int, verb: str) -> HttpResponse:
     """Any of the verbs that need no reason."""
     if verb not in _VERBS:
         raise Http404
@@ -52,7 +52,7 @@ def change(request: HttpRequest, event: Event, pk: int, verb: str) -> HttpRespon
     return _back(request, registration)
 
 
-def _back(request: HttpRequest, registration: Registration) -> HttpResponse:
+def _back(request: SignedInRequest, registration: Registration) -> HttpResponse:
     """To the person's page if the button stood there, else to the same place in the list."""
     if "person" in request.POST:
         return redirect("registration:player", registration.event.slug, registration.pk)
@@ -64,7 +64,7 @@ def _back(request: HttpRequest, registration: Registration) -> HttpResponse:
 
 
 @event_page(Role.DIRECTION)
-def leave(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def leave(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     """Withdraw, with a reason."""
     registration = registration_of(event, pk)
     form = WithdrawalForm(request.POST or None)
@@ -86,7 +86,7 @@ def leave(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
 
 @require_POST
 @event_page(Role.DIRECTION)
-def everybody(request: HttpRequest, event: Event) -> HttpResponse:
+def everybody(request: SignedInRequest, event: Event) -> HttpResponse:
     """Check in all who are registered; the list then offers the way back."""
     address = reverse("registration:players", args=[event.slug])
     try:
@@ -99,7 +99,7 @@ def everybody(request: HttpRequest, event: Event) -> HttpResponse:
 
 @require_POST
 @event_page(Role.DIRECTION)
-def undo_everybody(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def undo_everybody(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     entry = get_object_or_404(LogEntry, event=event, verb="all_checked_in", pk=pk)
     try:
         count = actions.undo_check_in_all(event=event, entry=entry, actor=request.user)
