@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 from django_tables2 import RequestConfig
 
-from tournaments.access.loaders import event_page
+from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.models import Event, PlayOff, Role
 from tournaments.models.guards import Refused
 from tournaments.standings import actions
@@ -23,7 +23,7 @@ from tournaments.standings.tables import RankingTable
 
 
 @event_page(Role.SCORER)
-def ranking_page(request: HttpRequest, event: Event) -> HttpResponse:
+def ranking_page(request: SignedInRequest, event: Event) -> HttpResponse:
     found = standings(event)
     table = RankingTable(found, event)
     RequestConfig(request, paginate={"per_page": 50}).configure(table)
@@ -39,17 +39,17 @@ def ranking_page(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 @event_page(Role.SCORER)
-def ranking_as_pdf(request: HttpRequest, event: Event) -> HttpResponse:
+def ranking_as_pdf(request: SignedInRequest, event: Event) -> HttpResponse:
     return pdf_response(event, standings(event), as_of=as_of(event), show=in_full)
 
 
 @event_page(Role.SCORER)
-def ranking_as_csv(request: HttpRequest, event: Event) -> HttpResponse:
+def ranking_as_csv(request: SignedInRequest, event: Event) -> HttpResponse:
     return csv_response(event, standings(event), show=in_full)
 
 
 @event_page(Role.DIRECTION)
-def play_off(request: HttpRequest, event: Event, rank: int) -> HttpResponse:
+def play_off(request: SignedInRequest, event: Event, rank: int) -> HttpResponse:
     tie = _tie_at(event, rank)
     if not tie:
         messages.info(request, _("Nobody shares place %(rank)d just now.") % {"rank": rank})
@@ -71,7 +71,7 @@ def play_off(request: HttpRequest, event: Event, rank: int) -> HttpResponse:
 
 @require_POST
 @event_page(Role.DIRECTION)
-def void_play_off(request: HttpRequest, event: Event, pk: int) -> HttpResponse:
+def void_play_off(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     found = get_object_or_404(PlayOff, event=event, pk=pk)
     actions.void_play_off(play_off=found, actor=request.user, reason=request.POST.get("reason", "")[:300])
     messages.success(request, _("The play-off counts no more."))

@@ -1,10 +1,10 @@
 """An event's rules in plain words, on screen and for the notice board."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
-from tournaments.access.loaders import event_page
+from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.directing import actions, papers, queries
 from tournaments.directing.forms import RulesetForm
 from tournaments.directing.views.answers import act, page_of
@@ -13,7 +13,7 @@ from tournaments.texts.rules import ruleset_name, ruleset_note, ruleset_sections
 
 
 @event_page(Role.DIRECTION)
-def rules(request: HttpRequest, event: Event) -> HttpResponse:
+def rules(request: SignedInRequest, event: Event) -> HttpResponse:
     form = RulesetForm(request.POST or None, initial={"ruleset_key": event.rules.key})
     if request.method == "POST" and form.is_valid():
         return act(
@@ -37,7 +37,7 @@ def rules(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 @event_page(Role.DIRECTION)
-def rules_pdf(request: HttpRequest, event: Event) -> HttpResponse:
+def rules_pdf(request: SignedInRequest, event: Event) -> HttpResponse:
     response = HttpResponse(papers.rules_paper(event).content, content_type="application/pdf")
     response["Content-Disposition"] = f'inline; filename="{event.slug}-{_("rules")}.pdf"'
     return response
