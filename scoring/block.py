@@ -71,7 +71,7 @@ def on_the_block(key: str, further: FurtherKniffel, *, source: str, note: str) -
 
 
 def with_line_before_total(rules: Ruleset, line: Line, after: str) -> Ruleset:
-    """The same ruleset with one more line that counts in the total, printed after the line `after`.
+    """The same ruleset with one more line that counts in the total, printed after the last line `after`.
 
     >>> from scoring import get_ruleset
     >>> bonus = Line("lower_bonus", LineKind.BONUS, ("lower_total",), threshold=65, points=35)
@@ -81,7 +81,7 @@ def with_line_before_total(rules: Ruleset, line: Line, after: str) -> Ruleset:
     total = rules.line("total")
     others = tuple(other for other in rules.lines if other != total)
     lines = (*others, line, replace(total, of=(*total.of, line.key)))
-    place = rules.paper.index(after) + 1
+    place = len(rules.paper) - rules.paper[::-1].index(after)
     return replace(rules, lines=lines, paper=(*rules.paper[:place], line.key, *rules.paper[place:]))
 
 

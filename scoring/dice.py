@@ -116,8 +116,7 @@ def _matching_eyes(box: Box, roll: Roll) -> int | None:
             return sum(roll) if sum(roll) <= box.numbers[0] else None
         case Kind.AT_LEAST:
             return sum(roll) if sum(roll) >= box.numbers[0] else None
-        case Kind.DECLARED:
-            return None
+    return None
 
 
 def _face_eyes(numbers: tuple[int, ...], roll: Roll) -> int | None:

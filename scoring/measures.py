@@ -87,11 +87,10 @@ def measure_slips(
         for name, slip in BOX_SLIPS.items():
             values = slip(right.values, rules, rng)
             changed = {key for key in values if values[key] != right.values[key]}
-            if changed:
-                report = check(replace(right, values=values), rules)
-                counts[name].made += 1
-                counts[name].caught += report.has_errors or report.has_questions
-                counts[name].named += not changed.isdisjoint(named_by(report))
+            report = check(replace(right, values=values), rules)
+            counts[name].made += bool(changed)
+            counts[name].caught += bool(changed) and (report.has_errors or report.has_questions)
+            counts[name].named += not changed.isdisjoint(named_by(report))
     return counts
 
 

@@ -79,9 +79,14 @@ class _Search:
 
     def _most(self, open_boxes: frozenset[str]) -> int:
         if open_boxes not in self.known:
-            moves = self._moves(open_boxes)
-            counts = (gain + self._most(open_boxes - {key}) for key, gain in moves)
-            self.known[open_boxes] = max(counts, default=NO_WAY if self._left(open_boxes) else 0)
+            left = self._left(open_boxes)
+            best = NO_WAY if left else 0
+            bound = sum(self.values[key] in self.possible.get(key, ()) for key in left)
+            for key, gain in sorted(self._moves(open_boxes), key=lambda move: -move[1]):
+                best = max(best, gain + self._most(open_boxes - {key}))
+                if best >= bound:
+                    break
+            self.known[open_boxes] = best
         return self.known[open_boxes]
 
     def _left(self, open_boxes: frozenset[str]) -> list[str]:
@@ -94,7 +99,9 @@ class _Search:
             moves = [(key, gain) for key in left for gain in self._gains(key, open_boxes)]
         else:
             moves = [(key, self._early_gain(key)) for key in left if self._ordinary(key, open_boxes, False)]
-        return self._needful(moves, open_boxes, running) if early_does_no_harm(self.further) else moves
+        if early_does_no_harm(self.further):
+            return self._needful(moves, open_boxes, running)
+        return moves[::-1]  # from below: number boxes that must be open are mostly best filled last
 
     def _needful(self, moves: list[Move], open_boxes: frozenset[str], running: bool) -> list[Move]:
         """Without the moves that can wait, or that need no choice."""

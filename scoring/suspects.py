@@ -51,8 +51,8 @@ def suspects_of(line: str, reading: Reading, rules: Ruleset, order: str = "free"
 
 @dataclass(frozen=True, slots=True)
 class _Case:
-    """A sheet whose written sums do not fit its boxes. `row` holds 0 for a blank box; `written` is without the
-    further Kniffel where a sum merely includes them by custom."""
+    """A sheet whose written sums do not fit its boxes. `row` holds 0 for a blank box; `written` is without
+    the further Kniffel where a sum merely includes them by custom."""
 
     rules: Ruleset
     reading: Reading
@@ -79,9 +79,11 @@ class _Case:
 
 
 def _boxes(case: _Case) -> Iterator[Weighed]:
-    """Every box with another legal value that makes all written sums right."""
+    """Every box with another legal value that makes all written sums right. A wrong bonus alone points at
+    none."""
     row, rules = case.row, case.rules
-    wrong = next((key for key, number in case.written.items() if number != case.sums[key]), None)
+    differing = [key for key, number in case.written.items() if number != case.sums[key]]
+    wrong = next((key for key in differing if rules.line(key).kind is LineKind.SUM), None)
     if wrong is None:
         return
     missing = case.written[wrong] - case.sums[wrong]

@@ -200,8 +200,7 @@ def _placed(
             return {entry for entry in own if entry[0] in numbers} or joker
         case Placement.LOWER:
             return joker
-        case Placement.FREE_JOKER:
-            return own if numbers else own | joker
+    return own if numbers else own | joker
 
 
 def _own_value(box: Box, face: int, rules: Ruleset) -> int:
@@ -223,10 +222,7 @@ def _kniffel_face(roll: Roll, rules: Ruleset) -> int | None:
 
 
 def _sorted(roll: Roll) -> Roll:
-    try:
-        return tuple(sorted(roll)) if all(type(face) is int for face in roll) else ()
-    except TypeError:
-        return ()
+    return tuple(sorted(roll)) if all(type(face) is int for face in roll) else ()
 
 
 def _not_a_roll(roll: Roll, rules: Ruleset) -> str:

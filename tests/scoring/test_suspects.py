@@ -69,6 +69,10 @@ def test_with_the_upper_sum_written_the_suspects_lie_in_the_right_part() -> None
     assert list(found) == ["upper_sum", "bonus", "upper_total", "total"]
 
 
+def test_a_wrong_bonus_alone_points_at_no_box() -> None:
+    assert suspects(block(2, *BEST[1:], written={"bonus": 35})) == {"bonus": (("bonus", 0),)}
+
+
 def test_a_fault_in_one_sum_may_be_carried_on() -> None:
     written = {"upper_sum": 63, "bonus": 0, "upper_total": 63, "lower_total": 212, "total": 275}
     found = suspects(block(*BEST, written=written))
