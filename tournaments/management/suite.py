@@ -66,7 +66,8 @@ def _pytest(report: Path, *arguments: str) -> tuple[str, ...]:
 
 
 def _on_postgresql(pytest: tuple[str, ...], report: Path) -> Check:
-    tests = (*pytest, "-m", "database", "tests/tournaments", "tests/flows")
+    folders = [folder for folder in ("tests/tournaments", "tests/flows") if (ROOT / folder).is_dir()]
+    tests = (*pytest, "-m", "database", *folders)
     address = os.environ.get("TEST_POSTGRESQL_URL")
     if address:
         return Check("pytest, PostgreSQL", ("-m", *tests), report, {"DATABASE_URL": address})

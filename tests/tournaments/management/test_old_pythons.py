@@ -12,9 +12,14 @@ OLD = ("2.7", "3.6", "3.7", "3.8", "3.9", "3.10")
 
 
 def find_python(version: str) -> str | None:
-    on_path = shutil.which(f"python{version}")
     side_by_side = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin/python"))
-    return str(side_by_side[-1]) if side_by_side else on_path
+    found = str(side_by_side[-1]) if side_by_side else shutil.which(f"python{version}")
+    return found if found and answers(found) else None
+
+
+def answers(python: str) -> bool:
+    """A version manager puts names on the PATH behind which there may be no Python."""
+    return subprocess.run([python, "--version"], capture_output=True, check=False).returncode == 0
 
 
 @pytest.mark.parametrize("version", OLD)
