@@ -8,6 +8,7 @@ from tournaments.management.language import terminal_language
 @pytest.mark.parametrize(
     ("variables", "language"),
     [
+        ({}, "de"),
         ({"LANG": "de_DE.UTF-8"}, "de"),
         ({"LANG": "C.UTF-8"}, "de"),
         ({"LANG": "en_GB.UTF-8"}, "en"),

@@ -23,13 +23,15 @@ def free_port() -> int:
 
 
 @contextmanager
-def started(folder: Path, *arguments: str) -> Iterator["subprocess.Popen[str]"]:
+def started(
+    folder: Path, *arguments: str, language: str = "de_DE.UTF-8"
+) -> Iterator["subprocess.Popen[str]"]:
     """A running start in a process group of its own, as in a terminal; killed if a test leaves it."""
     variables = {name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "LC_ALL")}
     process = subprocess.Popen(
         [sys.executable, MANAGE, "start", "--no-browser", *arguments],
         env={**variables, "DJANGO_SETTINGS_MODULE": "tournaments.settings", "MEISTERBLATT_DATA": str(folder),
-             "LANG": "de_DE.UTF-8", "PYTHONUNBUFFERED": "1"},
+             "LANG": language, "PYTHONUNBUFFERED": "1"},
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", start_new_session=True,
     )  # fmt: skip
     try:
@@ -68,14 +70,16 @@ def test_it_serves_until_it_is_told_to_end_and_leaves_no_worker(tmp_path: Path, 
 
 
 def test_the_password_is_shown_once(tmp_path: Path) -> None:
-    outputs = []
-    for _ in range(2):
-        with started(tmp_path, "--host", "127.0.0.1", "--port", str(free_port())) as process:
-            outputs.append(read_until(process, "An diesem Rechner"))
-            process.send_signal(signal.SIGINT)
-            assert process.wait(timeout=30) == 0
-    assert "Passwort" in outputs[0]
-    assert "Passwort" not in outputs[1]
+    address = ("--host", "127.0.0.1", "--port", str(free_port()))
+    with started(tmp_path, *address) as process:
+        assert "Passwort" in read_until(process, "An diesem Rechner")
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=30) == 0
+    with started(tmp_path, *address, language="en_GB.UTF-8") as process:
+        assert "assword" not in read_until(process, "On this machine")
+        process.send_signal(signal.SIGINT)
+        assert process.stdout is not None
+        assert "Meisterblatt has ended." in process.stdout.read()
 
 
 def test_a_taken_port_is_named_with_another_one_before_anything_is_changed() -> None:

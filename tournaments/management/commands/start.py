@@ -82,8 +82,10 @@ class Command(BaseCommand):
         )
 
     def _serve(self, host: str, port: int, no_browser: bool) -> None:
+        addresses = "\n".join(_addresses(host, port))  # here: another thread has no language
+
         def announce() -> None:
-            self.stdout.write("\n".join(_addresses(host, port)))
+            self.stdout.write(addresses)
             self.stdout.flush()
             if not no_browser:
                 open_browser(_local_address(host, port))
