@@ -6,9 +6,14 @@ people    Player, Registration        a person across events; that person in one
 imports   PlayerImport                a list that was read and waits for its confirmation
 rounds    Round, Game, Seat           who plays what, where; a table has only a number
 sheets    ScoreSheet, SheetVersion    one sheet, and each state it was ever in
+looks     SecondLook                  the same paper typed once more by somebody else
+table_codes  TableCode, TableSheet, CodeGuess   what tables type themselves, as provisional
 sheet_numbers  SheetNumber            what is printed on a sheet and opens it
 prints    PrintOptions, EventPicture, PrintRecord   how papers look, and what was printed
 playoffs  PlayOff, PlayOffResult      a Stechen, which orders just its people
+rulings   Ruling                      penalties, credits, warnings, disqualifications, guests
+rankings  PlayerClass, Title, Prize   further rankings of an event, and who gets what
+tallies   Tallies                     what a ranking counts on a sheet besides its total
 log       LogEntry                    what happened; keys of people, never names
 
 Models answer questions about one row. Reads over several rows are in a room's ``queries``, writes in its
@@ -16,42 +21,60 @@ Models answer questions about one row. Reads over several rows are in a room's `
 """
 
 from tournaments.models.accounts import Membership, Role, User
-from tournaments.models.events import Event, EventState, Publication
+from tournaments.models.events import EntryMode, Event, EventState, Publication, SecondLookMode
 from tournaments.models.imports import PlayerImport
 from tournaments.models.log import LogEntry
+from tournaments.models.looks import SecondLook
 from tournaments.models.people import Player, Registration, RegistrationState
-from tournaments.models.playoffs import PlayOff, PlayOffResult
+from tournaments.models.playoffs import PlayOff, PlayOffKind, PlayOffResult
 from tournaments.models.prints import EventPicture, PictureRole, PrintOptions, PrintRecord, SheetStyle
-from tournaments.models.rounds import FillingOrder, Game, Round, RoundState, Seat
+from tournaments.models.rankings import PlayerClass, Prize, Title
+from tournaments.models.rounds import Carry, Field, FillingOrder, Game, Round, RoundState, Seat
+from tournaments.models.rulings import Ruling, RulingKind
 from tournaments.models.sheet_numbers import SheetNumber
 from tournaments.models.sheets import ScoreSheet, SheetState, SheetVersion
+from tournaments.models.table_codes import CodeGuess, TableCode, TableSheet
 
 __all__ = [
+    "Carry",
+    "CodeGuess",
+    "EntryMode",
     "Event",
     "EventPicture",
     "EventState",
+    "Field",
     "FillingOrder",
     "Game",
     "LogEntry",
     "Membership",
     "PictureRole",
     "PlayOff",
+    "PlayOffKind",
     "PlayOffResult",
     "Player",
+    "PlayerClass",
     "PlayerImport",
     "PrintOptions",
     "PrintRecord",
+    "Prize",
     "Publication",
     "Registration",
     "RegistrationState",
     "Role",
     "Round",
     "RoundState",
+    "Ruling",
+    "RulingKind",
     "ScoreSheet",
     "Seat",
+    "SecondLook",
+    "SecondLookMode",
     "SheetNumber",
     "SheetState",
     "SheetStyle",
     "SheetVersion",
+    "TableCode",
+    "TableSheet",
+    "Title",
     "User",
 ]

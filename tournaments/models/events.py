@@ -29,6 +29,27 @@ class Publication(models.TextChoices):
     FINAL = "final", _("Final ranking")
 
 
+def default_metrics() -> list[str]:
+    return ["total"]
+
+
+class EntryMode(models.TextChoices):
+    """What of a sheet is typed before it counts."""
+
+    BOXES = "boxes", _("Every box")
+    SUMS_FIRST = "sums_first", _("First the sums, as provisional; the boxes later")
+    SUMS_ONLY = "sums_only", _("Only the sums; a sheet is complete with them")
+
+
+class SecondLookMode(models.TextChoices):
+    """Which sheets a second person types once more without seeing the first typing."""
+
+    NONE = "none", _("None")
+    DOUBTFUL = "doubtful", _("Only sheets with an override or a question")
+    SHARE = "share", _("A random share")
+    ALL = "all", _("All sheets")
+
+
 class Event(models.Model):
     """One tournament."""
 
@@ -46,6 +67,24 @@ class Event(models.Model):
     preferred_table_size = models.PositiveSmallIntegerField(_("preferred table size"), default=4)
     smallest_table_size = models.PositiveSmallIntegerField(_("smallest table"), default=3)
     largest_table_size = models.PositiveSmallIntegerField(_("largest table"), default=4)
+    # Keys of ``standings.metrics``, in order; a final without its own ranks as the rounds before it.
+    metrics = models.JSONField(default=default_metrics)
+    final_metrics = models.JSONField(default=list, blank=True)
+    # Points by rank at the table, by the number of people there: {"4": [5, 3, 2, 1], "3": [5, 3, 2]}
+    table_points = models.JSONField(default=dict, blank=True)
+    # Drawn once when the lot is chosen as a criterion, so that it falls the same way ever after.
+    lot_seed = models.BigIntegerField(null=True, blank=True)
+    # A team counts its best so many people; empty: there is no ranking of teams.
+    team_best = models.PositiveSmallIntegerField(null=True, blank=True)
+    one_prize_each = models.BooleanField(default=True)
+    entry_mode = models.CharField(
+        _("what is typed of a sheet"), max_length=12, choices=EntryMode.choices, default=EntryMode.BOXES
+    )
+    second_look = models.CharField(
+        _("second look"), max_length=12, choices=SecondLookMode.choices, default=SecondLookMode.NONE
+    )
+    second_look_share = models.PositiveSmallIntegerField(_("share in percent"), default=10)
+    tables_may_type = models.BooleanField(_("tables may type their own sheets on a phone"), default=False)
     # Made by ``manage.py demo``, which renews it: nobody's results.
     is_demonstration = models.BooleanField(default=False)
     created_at = models.DateTimeField(auto_now_add=True)

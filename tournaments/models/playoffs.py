@@ -3,11 +3,22 @@
 from typing import ClassVar
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+
+class PlayOffKind(models.TextChoices):
+    """How a Stechen is decided."""
+
+    PLACES = "places", _("places, decided at the table")
+    THROWS = "throws", _("throws until the first Kniffel: fewer is better")
+    SUMS = "sums", _("points of an extra game or of throws: more is better")
 
 
 class PlayOff(models.Model):
-    """One Stechen of an event."""
+    """One Stechen of an event. ``list_key``: its ranking, as ``standings.lists`` names it."""
 
+    list_key = models.CharField(max_length=40, blank=True)
+    kind = models.CharField(max_length=10, choices=PlayOffKind.choices, default=PlayOffKind.PLACES)
     event = models.ForeignKey("Event", on_delete=models.CASCADE, related_name="play_offs")
     note = models.CharField(max_length=200, blank=True)
     created_by = models.ForeignKey("User", on_delete=models.SET_NULL, null=True, related_name="+")
@@ -28,6 +39,7 @@ class PlayOffResult(models.Model):
     registration = models.ForeignKey("Registration", on_delete=models.PROTECT, related_name="+")
     place = models.PositiveSmallIntegerField()
     throws = models.PositiveIntegerField(null=True, blank=True)
+    points = models.IntegerField(null=True, blank=True)
 
     class Meta:
         ordering: ClassVar = ["place"]

@@ -24,6 +24,23 @@ class FillingOrder(models.TextChoices):
     LOWER_FIRST = "lower_first", _("lower part first")
 
 
+class Field(models.TextChoices):
+    """Who takes part in a round. A cut begins a new stage, whose ranking stands above the earlier one."""
+
+    EVERYONE = "everyone", _("Everyone who is checked in")
+    BEST = "best", _("The best of the ranking so far")
+    TABLES = "tables", _("The best of each table, and the best losers")
+    SAME = "same", _("The same people as in the round before")
+
+
+class Carry(models.TextChoices):
+    """What counts of the points from before a cut."""
+
+    FULL = "full", _("all points are carried along")
+    HALF = "half", _("half of the points is carried along")
+    NONE = "none", _("everybody begins at zero")
+
+
 class Round(models.Model):
     """One round of an event: drawn once, then its games are played at the same tables."""
 
@@ -37,6 +54,19 @@ class Round(models.Model):
     draw_report = models.JSONField(default=dict, blank=True)
     drawn_at = models.DateTimeField(null=True, blank=True)
     draw_count = models.PositiveIntegerField(default=0)
+    field = models.CharField(
+        _("who takes part"), max_length=10, choices=Field.choices, default=Field.EVERYONE
+    )
+    # The best so many; with TABLES the best so many of each table, and so many best losers beside them.
+    field_count = models.PositiveSmallIntegerField(null=True, blank=True)
+    field_losers = models.PositiveSmallIntegerField(default=0)
+    carry = models.CharField(
+        _("points from before"), max_length=10, choices=Carry.choices, default=Carry.FULL
+    )
+    # Keys of registrations, when the direction named the people itself; null: the ranking decides.
+    field_people = models.JSONField(null=True, blank=True)
+    # Games that the final no longer needs, because the leader could not be caught.
+    ended_early_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         ordering: ClassVar = ["number"]

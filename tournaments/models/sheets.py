@@ -9,12 +9,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.models.events import Event
+from tournaments.models.tallies import tallies_of
+
 if TYPE_CHECKING:
     from tournaments.models.accounts import User
 
 
 class SheetState(models.TextChoices):
     DRAFT = "draft", _("Draft")
+    ENTERED = "entered", _("Entered")
     QUESTIONED = "questioned", _("Questioned")
     CONFIRMED = "confirmed", _("Confirmed")
     DID_NOT_PLAY = "did_not_play", _("Did not play")
@@ -35,6 +39,8 @@ class ScoreSheet(models.Model):
     # The newest version's number. A save names the number it began from, in one conditional update:
     # whoever comes second finds another number and is shown both versions.
     latest_number = models.PositiveIntegerField(default=0)
+    # A second person should type it once more: decided, for a random share by lot, when it was confirmed.
+    look_due = models.BooleanField(default=False)
 
     class Meta:
         constraints: ClassVar = [
@@ -65,6 +71,7 @@ class ScoreSheet(models.Model):
         self.state = state
         self.save(update_fields=["latest_number", "state"])
         return SheetVersion.objects.create(
+            **self._tallies(content),
             sheet=self,
             number=self.latest_number,
             state=state,
@@ -74,11 +81,21 @@ class ScoreSheet(models.Model):
             **content,
         )
 
+    def _tallies(self, content: dict[str, Any]) -> dict[str, int]:
+        """What rankings count, from exactly this content; nothing for a decision without numbers."""
+        if content.get("total") is None:
+            return {}
+        event = Event.objects.only("ruleset").get(rounds__games=self.game_id)
+        values, sums = content.get("values") or {}, content.get("sums") or {}
+        return tallies_of(values, content.get("extra_kniffels") or 0, sums, event.rules)._asdict()
+
 
 class SheetVersion(models.Model):
     """What a sheet said at one moment. Never changed afterwards; ``is_confirmed`` alone moves on."""
 
-    CONTENT: ClassVar = ("values", "extra_kniffels", "written", "sums", "total", "complete", "problems")
+    CONTENT: ClassVar = (
+        "values", "extra_kniffels", "written", "sums", "total", "complete", "problems", "only_sums"
+    )  # fmt: skip
 
     sheet = models.ForeignKey(ScoreSheet, on_delete=models.PROTECT, related_name="versions")
     number = models.PositiveIntegerField()
@@ -93,6 +110,13 @@ class SheetVersion(models.Model):
     total = models.IntegerField(null=True, blank=True)
     complete = models.BooleanField(default=False)
     problems = models.JSONField(default=list)
+    # Quick mode: the numbers are the sums of the paper, the boxes were not typed.
+    only_sums = models.BooleanField(default=False)
+    # What rankings count besides the total: see ``tallies``.
+    kniffels = models.PositiveSmallIntegerField(null=True, blank=True)
+    bonuses = models.PositiveSmallIntegerField(null=True, blank=True)
+    upper_sum = models.IntegerField(null=True, blank=True)
+    chance = models.IntegerField(null=True, blank=True)
     reason = models.CharField(max_length=300, blank=True)
     created_by = models.ForeignKey("User", on_delete=models.SET_NULL, null=True, related_name="+")
     created_at = models.DateTimeField(auto_now_add=True)
