@@ -7,8 +7,8 @@ import segno
 from django.urls import reverse
 
 from tests.builders import create_account, create_event, create_organizer, play_round, register
+from tournaments.access import addresses
 from tournaments.models import Publication, Role
-from tournaments.publishing import addresses
 
 pytestmark = pytest.mark.django_db
 
