@@ -1,5 +1,6 @@
 """The printed Kniffel block: thirteen boxes, a bonus for the upper part, the sums, as data to build rulesets
-from."""
+from.
+"""
 
 from __future__ import annotations
 

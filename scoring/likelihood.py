@@ -1,5 +1,6 @@
 """How usual a value is in its box, and how people slip: the grounds for ranking suspects. Only the order
-matters, so the numbers are rough on purpose; each says where it comes from."""
+matters, so the numbers are rough on purpose; each says where it comes from.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +12,8 @@ from scoring.dice import Dice, roll_counts, worth
 
 FACE_SHARE = 0.5
 """Share of the dice that show the wanted number at the end of a turn: amateurs end between 2.2 and 2.8 of
-five."""
+five.
+"""
 TRIES = 50
 """So many throws of a game go, in effect, for one figure: 9 of 10 get the Full House, 2 of 3 four equal."""
 SELDOM = 0.15

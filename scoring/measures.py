@@ -1,5 +1,6 @@
 """How good the check is, measured on simulated sheets: what a benchmark prints. Pure: it neither prints nor
-times."""
+times.
+"""
 
 from __future__ import annotations
 

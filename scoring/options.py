@@ -1,7 +1,8 @@
 """The options of a ruleset: what an organizer may change, one by one, starting from a preset.
 
 An option reads its value out of any ruleset (None where it has no meaning there) and writes another one into
-a new ruleset. So "Meisterschaft, changed: ..." is a comparison of two rulesets, whatever their names."""
+a new ruleset. So "Meisterschaft, changed: ..." is a comparison of two rulesets, whatever their names.
+"""
 
 from __future__ import annotations
 
@@ -108,7 +109,8 @@ def _with_further(rules: Ruleset, name: str, value: Any) -> Ruleset:
 
 def _earlier_option(part: Part) -> Option:
     """In a game with a prescribed order: do Kniffel that this part held before the Kniffel box count
-    later?"""
+    later?
+    """
 
     def read(rules: Ruleset) -> bool | None:
         return part in rules.further.earlier_parts if rules.further else None
@@ -122,7 +124,8 @@ def _earlier_option(part: Part) -> Option:
 
 def _box_option(key: str, title: str, name: str, kind: str, **more: Any) -> Option:
     """An option that is one entry of every box with this title; it has a meaning where a throw decides its
-    worth."""
+    worth.
+    """
 
     def read(rules: Ruleset) -> Choice | None:
         found: list[Choice | None] = [getattr(box, name) for box in _boxes(rules, title)]

@@ -3,7 +3,8 @@
 A sheet does not say in which order it was filled. The search fills box after box, each with the value that
 stands in it, and counts the throws that the ruleset pays. It is exact, and short because of one fact: as
 long as the rules ask only that other boxes are *no longer* open, filling a box early never does harm. So
-whatever is paid now, or can never be paid, is filled at once, and only a dead end needs a choice."""
+whatever is paid now, or can never be paid, is filled at once, and only a dead end needs a choice.
+"""
 
 from __future__ import annotations
 
@@ -119,13 +120,15 @@ class _Search:
 
     def _gains(self, key: str, open_boxes: frozenset[str]) -> frozenset[int]:
         """What filling this box now can give, once the Kniffel boxes are filled; empty if its value cannot
-        be."""
+        be.
+        """
         gains = _further_gains(open_boxes, self.full, self.rules).get((key, self.values[key]), frozenset())
         return gains | {0} if self._ordinary(key, open_boxes, True) else gains
 
     def _early_gain(self, key: str) -> int:
         """A Kniffel before the Kniffel box counts in an ordered game, if the ruleset says so for this
-        part."""
+        part.
+        """
         early = self.rules.box(key).part in self.further.earlier_parts and key not in self.further.boxes
         return int(self.ordered and early and self.values[key] in own_kniffel_values(key, self.rules))
 
@@ -158,7 +161,8 @@ def _further_gains(
     open_boxes: frozenset[str], full: bool, rules: Ruleset
 ) -> Mapping[tuple[str, int], frozenset[int]]:
     """(Box, points) that a further Kniffel of any face can leave → the further Kniffel (0 or 1) that it
-    gives."""
+    gives.
+    """
     gains: dict[tuple[str, int], frozenset[int]] = {}
     for face in equal_rolls(rules.dice):
         for entry in further_entries(face, open_boxes, full, rules):

@@ -2,7 +2,8 @@
 
 The player keeps what looks promising and enters where most is gained above a box's usual yield. It plays any
 ruleset with dice; boxes without dice get any of their declared values. All chance comes from the caller's
-`rng`."""
+`rng`.
+"""
 
 from __future__ import annotations
 
@@ -120,7 +121,8 @@ class _Game:
 
     def keep(self, roll: Roll, left: Collection[str]) -> Roll:
         """The dice to keep: all when a figure stands, a run or a pair of pairs when wanted, else equal
-        ones."""
+        ones.
+        """
         wanted = [self.boxes[key] for key in left]
         points = self.points[roll]
         standing = [box for box in wanted if box.points and points[box.key]]
@@ -174,7 +176,8 @@ def _game(rules: Ruleset) -> _Game:
 
 def _usual_yield(box: Box, rules: Ruleset) -> float:
     """The mean of the best of three throws: near enough to what amateurs reach; number boxes are worth a
-    bonus."""
+    bonus.
+    """
     ways: dict[int, int] = {}
     for roll, count in roll_counts(rules.dice).items():
         ways[worth(box, roll)] = ways.get(worth(box, roll), 0) + count

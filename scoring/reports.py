@@ -1,5 +1,6 @@
 """What the check of a sheet says: problems as data, never as sentences. The codes are listed in
-validation."""
+validation.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """A ruleset to JSON and back without loss, so that an event keeps its own full copy.
 
 Reading is strict: an unknown entry, a wrong type, a contradiction, or something missing that has no usual
-value is refused with its path."""
+value is refused with its path.
+"""
 
 from __future__ import annotations
 

@@ -80,7 +80,8 @@ class Placement(StrEnum):
     """As number_first, and also when the Kniffel box was struck."""
     FREE_JOKER = "free_joker"
     """Any open box at the throw's own value; lower boxes at full value once the number box is used; also
-    when the Kniffel box was struck."""
+    when the Kniffel box was struck.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,8 @@ class FurtherKniffel:
     @property
     def rules_after_strike(self) -> bool:
         """Whether the rule also places a throw when the Kniffel box was struck (the jokers of Yahtzee:
-        unpaid)."""
+        unpaid).
+        """
         jokers = (Placement.FORCED_JOKER, Placement.FREE_JOKER)
         return self.placement in jokers or not self.needs_full_box
 
@@ -157,7 +159,8 @@ class Ruleset:
     @property
     def line_keys(self) -> tuple[str, ...]:
         """The keys of all computed lines, each once, in computing order: what may be written besides the
-        boxes."""
+        boxes.
+        """
         return tuple(line.key for line in self.lines)
 
     @property
@@ -194,7 +197,8 @@ Entry = TypeVar("Entry", Box, Line)
 
 ORDERS = ("free", "top_down", "bottom_up", "upper_first", "lower_first")
 """The orders of filling: free choice; strictly down or up the paper; one part first, free within the parts
-(upper_first, lower_first and the other two are the four ordered games of the Feuerwehr Dasing)."""
+(upper_first, lower_first and the other two are the four ordered games of the Feuerwehr Dasing).
+"""
 
 
 def filling_sequence(rules: Ruleset, order: str = "free") -> tuple[tuple[str, ...], ...]:

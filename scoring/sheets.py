@@ -1,7 +1,8 @@
 """A sheet as it was filled in, and its sums. Blank (None or absent), struck (0) and points are three things.
 
 The paper is evidence, not input to be trusted: a Sheet holds whatever was typed. :func:`read_sheet` makes
-whole numbers of it and says what it could not read; it never raises."""
+whole numbers of it and says what it could not read; it never raises.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +35,8 @@ class Reading:
     """What could be read: one entry per box (None is blank), and what could not be read as a whole number.
 
     `unread` holds the boxes whose entry is no whole number (they count as 0 in `row`), `unknown` the keys
-    that are no box of the ruleset."""
+    that are no box of the ruleset.
+    """
 
     row: tuple[int | None, ...]
     extras: int
@@ -72,7 +74,8 @@ class Adder:
         """Line key → points, in computing order, for one number per box and the number of further Kniffel.
 
         With `faulty` these are the sums of someone who writes `fault` in the line at that place of `keys`,
-        and adds up rightly from there on."""
+        and adds up rightly from there on.
+        """
         cells = [*row]
         faulty += self.size  # no line stands at -1: its cell is the last box, and that is there already
         for kind, pick, factor, threshold, points in self.steps:
@@ -110,7 +113,8 @@ def _step(
 
 def _picker(places: Sequence[int]) -> Callable[[list[int]], Sequence[int]]:
     """Picks cells out of a list; neighbouring cells as one slice, which is faster and also serves a single
-    cell."""
+    cell.
+    """
     first = places[0] if places else 0
     if list(places) == list(range(first, first + len(places))):
         return itemgetter(slice(first, first + len(places)))

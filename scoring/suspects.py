@@ -2,7 +2,8 @@
 
 One slip is assumed: a single number on the sheet of which all written sums would come out right. The
 candidates are the boxes (another legal value), the number of further Kniffel, a bonus, and the written sums
-themselves; they are ranked by how usual the value would be and how easily people make that slip."""
+themselves; they are ranked by how usual the value would be and how easily people make that slip.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +53,8 @@ def suspects_of(line: str, reading: Reading, rules: Ruleset, order: str = "free"
 @dataclass(frozen=True, slots=True)
 class _Case:
     """A sheet whose written sums do not fit its boxes. `row` holds 0 for a blank box; `written` is without
-    the further Kniffel where a sum merely includes them by custom."""
+    the further Kniffel where a sum merely includes them by custom.
+    """
 
     rules: Ruleset
     reading: Reading
@@ -80,7 +82,8 @@ class _Case:
 
 def _boxes(case: _Case) -> Iterator[Weighed]:
     """Every box with another legal value that makes all written sums right. A wrong bonus alone points at
-    none."""
+    none.
+    """
     row, rules = case.row, case.rules
     differing = [key for key, number in case.written.items() if number != case.sums[key]]
     wrong = next((key for key in differing if rules.line(key).kind is LineKind.SUM), None)

@@ -103,7 +103,8 @@ def check(sheet: Sheet, rules: Ruleset, order: str = "free") -> Report:
 
 def _report_of_right_sheet(sheet: Sheet, rules: Ruleset, order: str, tables: _Tables) -> Report | None:
     """The report of a full sheet in which everything is right, as most are; None for any other sheet. It says
-    nothing that the full check would not say, only sooner."""
+    nothing that the full check would not say, only sooner.
+    """
     if type(sheet) is not Sheet or order not in ORDERS:
         return None
     values, extras, written = sheet.values, sheet.extra_kniffels, sheet.written

@@ -1,7 +1,8 @@
 """A slow, plain search over all orders of play on the thirteen boxes: the judge of the quick one.
 
 It shares nothing with the package but the ruleset's data: what a throw is worth is written out here once
-more."""
+more.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
 """What rolls are worth in every box of every preset: written out by hand, or by a plain second
-implementation."""
+implementation.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """Rolls that other people published, with the points that are right on the printed Kniffel block.
 
 Each case names the public repository or page that states it. Where a public source scores otherwise because
-it plays another game, the comment says so."""
+it plays another game, the comment says so.
+"""
 
 from __future__ import annotations
 
@@ -112,7 +113,8 @@ def test_a_kniffel_may_stand_above_while_the_kniffel_box_is_open() -> None:
 
 def test_a_struck_kniffel_box_pays_no_further_kniffel() -> None:
     """nelsonwellswku/Yahtzee (YahtzeeIsZero_DoNotSetYahtzeeBonus); jonstites/easy-yahtzee;
-    akarasz/yahtzee."""
+    akarasz/yahtzee.
+    """
     sheet = block(3, 6, 15, 12, 15, 18, 20, 22, 25, 30, 40, 0, 25)
     assert codes(check(sheet, MEI)) == []
     assert check(sheet, MEI).extra_points == 0

@@ -83,7 +83,8 @@ def test_the_column_of_24s_of_a_published_table_is_impossible() -> None:
 
 def test_each_written_sum_is_checked_for_itself() -> None:
     """SaiCode-DEV/Python-Kniffel result_card_render.txt, first column: the upper total is wrong, the total
-    right."""
+    right.
+    """
     stated = {"upper_sum": 15, "bonus": 0, "upper_total": 78, "total": 78}
     report = check(block(*range(13), written=stated), MEI)
     assert (report.upper_total, report.lower_total, report.total) == (15, 63, 78)

@@ -1,5 +1,6 @@
 """The rules stand on the standard library alone, are quick to import, and every public name explains
-itself."""
+itself.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
 """A ruleset is data: it can be stored, changed and invented, and a contradiction is refused with its
-place."""
+place.
+"""
 
 from __future__ import annotations
 
