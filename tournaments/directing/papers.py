@@ -1,5 +1,7 @@
 """The rules of an event for the notice board."""
 
+from functools import partial
+
 from django.utils.formats import date_format
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -9,7 +11,8 @@ from tournaments.directing.queries import rounds_with_games
 from tournaments.models import Event, Round
 from tournaments.texts.rules import (
     RulesSection,
-    ruleset_name,
+    rule_changes,
+    rules_name,
     ruleset_note,
     ruleset_sections,
     ruleset_source,
@@ -20,9 +23,14 @@ Block = printing.Subheading | printing.Paragraph | printing.Facts
 
 def rules_paper(event: Event) -> printing.Pdf:
     """The rules in plain words and the rounds with their games."""
+    return rules_draft(event).write()
+
+
+def rules_draft(event: Event) -> printing.Draft:
+    """As `rules_paper`, gathered but not written yet."""
     blocks = [block for section in ruleset_sections(event.rules) for block in _section(section)]
     heading = printing.Heading(
-        title=_("Rules"), event=event.name, subtitle=ruleset_name(event.rules.key), stamp=_stamp(event)
+        title=_("Rules"), event=event.name, subtitle=rules_name(event.rules), stamp=_stamp(event)
     )
     document = printing.DocumentInfo(
         title=_("Rules, %(event)s") % {"event": event.name},
@@ -31,7 +39,17 @@ def rules_paper(event: Event) -> printing.Pdf:
         language=get_language() or "de",
         page_label=_("Page {page} of {pages}"),
     )
-    return printing.text_page([*blocks, *_rounds(event), *_notes(event)], heading=heading, document=document)
+    content = [*blocks, *_rounds(event), *_notes(event)]
+    write = partial(printing.text_page, content, heading=heading, document=document)
+    return printing.Draft(heading.title, write)
+
+
+def _changes(event: Event) -> list[Block]:
+    """What this event changed of the ruleset that it is named after, before everything else."""
+    changes = rule_changes(event.rules)
+    if not changes:
+        return []
+    return [printing.Subheading(_("Changed for this event")), printing.Paragraph("; ".join(changes) + ".")]
 
 
 def _stamp(event: Event) -> str:

@@ -2,6 +2,7 @@
 
 from django.urls import path, register_converter
 
+from tournaments.directing import print_urls
 from tournaments.directing.views import accounts, events, log, rounds, rules, settings
 
 
@@ -46,4 +47,5 @@ urlpatterns = [
     path(_EVENT + "rules/", rules.rules, name="rules"),
     path(_EVENT + "rules.pdf", rules.rules_pdf, name="rules-pdf"),
     path(_EVENT + "log/", log.log, name="log"),
+    *print_urls.urlpatterns,
 ]

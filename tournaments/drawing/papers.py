@@ -1,5 +1,7 @@
 """What a round puts on paper: blank score sheets, and the seating by table and by name."""
 
+from functools import partial
+
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
@@ -16,6 +18,11 @@ def round_sheets(round: Round, *, per_page: int | None = None) -> printing.Pdf:
 
 def seating_list(round: Round, *, by: str = "table") -> printing.Pdf:
     """The seating for the notice board, sorted by table or by name."""
+    return seating_draft(round, by=by).write()
+
+
+def seating_draft(round: Round, *, by: str = "table") -> printing.Draft:
+    """As `seating_list`, gathered but not written yet."""
     tables = queries.seating(round)
     seats = (
         queries.by_name(tables) if by == "name" else [s for t in tables for s in t.seats if not s.vacated_at]
@@ -31,7 +38,8 @@ def seating_list(round: Round, *, by: str = "table") -> printing.Pdf:
     words = printing.ListWords(name=_("Name"), start_number=_("No."), table=_("Table"), seat=_("Seat"))
     write = printing.seating_by_name if by == "name" else printing.seating_by_table
     document = document_of(round.event, f"{title}, {round.label}", round)
-    return write([_seated(seat, by) for seat in seats], heading=heading, words=words, document=document)
+    players = [_seated(seat, by) for seat in seats]
+    return printing.Draft(title, partial(write, players, heading=heading, words=words, document=document))
 
 
 def _seated(seat: Seat, by: str) -> printing.Seated:

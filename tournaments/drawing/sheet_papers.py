@@ -48,8 +48,10 @@ def round_sheets_draft(
     title = _("Score sheets, %(round)s") % {"round": round.label}
     document = document_of(round.event, title, round)
     if digits:
+        printing.measure_digits(plan)  # what does not fit is refused now, not while it is written
         return printing.Draft(title, partial(printing.digit_sheets, forms, document=document), len(forms))
     layout = layout_of(plan, per_page or options.sheets_per_page)
+    printing.measure(plan, layout)
     write = partial(printing.score_sheets, forms, layout=layout, document=document)
     return printing.Draft(title, write, -(-len(forms) // layout.sheets))
 
@@ -65,6 +67,8 @@ def table_sheets_draft(round: Round) -> printing.Draft:
     forms = [_table_form(round, seats, game, i, numbers) for seats in tables for i, game in enumerate(games)]
     title = _("Table sheets, %(round)s") % {"round": round.label}
     document = document_of(round.event, title, round)
+    for plan in dict.fromkeys(form.plan for form in forms):
+        printing.measure(plan, printing.ONE_TO_A_PAGE, names=True)
     write = partial(printing.score_sheets, forms, layout=printing.ONE_TO_A_PAGE, document=document)
     return printing.Draft(title, write, len(forms))
 
@@ -78,8 +82,10 @@ def pad_draft(
     document = document_of(event, title)
     form = printing.SheetForm(plan=plan)
     if digits:
+        printing.measure_digits(plan)
         return printing.Draft(title, partial(printing.digit_sheets, [form] * pages, document=document), pages)
     layout = layout_of(plan, per_page)
+    printing.measure(plan, layout)
     write = partial(printing.score_sheets, [form] * (pages * layout.sheets), layout=layout, document=document)
     return printing.Draft(title, write, pages)
 

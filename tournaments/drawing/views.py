@@ -3,11 +3,12 @@
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.drawing import actions, papers, queries
+from tournaments.drawing import actions, queries
 from tournaments.drawing.forms import LatecomerForm, RedrawForm, SizesForm, SwapForm, sizes_label
 from tournaments.models import Event, Role, Round, RoundState
 from tournaments.models.guards import Refused
@@ -136,21 +137,16 @@ def swap(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
 
 @event_page(Role.DIRECTION)
 def sheets_pdf(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
-    round = _round(event, number)
-    if not round.is_drawn:
-        raise Http404
-    return _pdf(papers.round_sheets(round).content, f"{event.slug}-{number}-sheets.pdf")
+    """The direction's print page records what is printed; this address leads there."""
+    return _print(event, number, "sheets")
 
 
 @event_page(Role.DIRECTION)
 def seating_pdf(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
-    round = _round(event, number)
-    if not round.is_drawn:
+    return _print(event, number, "seating-name" if request.GET.get("by") == "name" else "seating-table")
+
+
+def _print(event: Event, number: int, document: str) -> HttpResponse:
+    if not _round(event, number).is_drawn:
         raise Http404
-    by = "name" if request.GET.get("by") == "name" else "table"
-    return _pdf(papers.seating_list(round, by=by).content, f"{event.slug}-{number}-{by}.pdf")
-
-
-def _pdf(content: bytes, file_name: str) -> HttpResponse:
-    disposition = f'inline; filename="{file_name}"'
-    return HttpResponse(content, content_type="application/pdf", headers={"Content-Disposition": disposition})
+    return redirect(f"{reverse('directing:print-document', args=[event.slug, document])}?round={number}")

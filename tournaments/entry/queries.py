@@ -3,9 +3,20 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from tournaments.entry.pile import MissingTable, Pile, PileSheet
-from tournaments.models import Event, Game, Registration, Round, RoundState, ScoreSheet, Seat, SheetState
+from tournaments.models import (
+    Event,
+    Game,
+    Registration,
+    Round,
+    RoundState,
+    ScoreSheet,
+    Seat,
+    SheetState,
+    SheetVersion,
+)
 from tournaments.models.sheet_numbers import SheetNumber, is_well_formed
 from tournaments.models.sorting import fold
+from tournaments.printing import number_in
 
 
 def piles(event: Event) -> list[Pile]:
@@ -41,11 +52,17 @@ def current_pile(found: list[Pile]) -> Pile | None:
 
 def sheet_numbered(event: Event, text: str) -> SheetNumber | None:
     """The sheet on which exactly this number is printed; also one that was replaced by a reprint."""
-    number = text.strip()
+    number = number_in(text)
     if not is_well_formed(number):
         return None
     known = SheetNumber.objects.select_related("registration__player", "game__round")
     return known.filter(event=event, number=number).first()
+
+
+def number_length(event: Event) -> int:
+    """How many digits the newest sheet numbers of the event have; 0 when there are none."""
+    newest = SheetNumber.objects.filter(event=event).order_by("-pk").values_list("number", flat=True).first()
+    return len(newest or "")
 
 
 def people_called(event: Event, text: str) -> list[Registration]:
@@ -60,6 +77,17 @@ def people_called(event: Event, text: str) -> list[Registration]:
         return []
     found = [person for person in people if _is_called(person, wanted)]
     return sorted(found, key=lambda person: (person.player.sort_key, person.start_number))
+
+
+def newest_version_of(event: Event, start_number: str) -> SheetVersion | None:
+    """What the person with this start number handed in last, of any round."""
+    if not (start_number.isascii() and start_number.isdigit()):
+        return None
+    found = SheetVersion.objects.filter(
+        sheet__game__round__event=event, sheet__registration__start_number=int(start_number[:6])
+    ).exclude(values={})
+    found = found.select_related("sheet__game__round", "sheet__registration__player")
+    return found.order_by("sheet__game__round__number", "sheet__game__number", "number").last()
 
 
 def _is_called(person: Registration, wanted: Iterable[str]) -> bool:

@@ -9,20 +9,25 @@ The same data give the same bytes: the clock is never asked, `DocumentInfo.creat
 Type is Noto Sans, with its Arabic and Hebrew, and DejaVu Sans for the rest (licences in fonts/).
 """
 
+from .certificates import Certificate, Pictures, certificates
 from .digit_layout import digit_places
-from .digit_sheets import digit_sheets
+from .digit_sheets import digit_sheets, measure_digits
 from .document import DocumentInfo, Pdf
 from .drafts import Draft
-from .identity import CLASSIC, DIGITS, code_text
+from .identity import CLASSIC, DIGITS, code_text, number_in
+from .jobs import LONG, JobState, job_file, job_state, start_job
+from .name_badges import Badge, name_badges
 from .page_frame import Heading
 from .paper_table import PaperColumn, PaperTable
+from .player_cards import PlayerCard, player_cards
+from .posters import qr_poster, table_tents
 from .progress import telling
 from .score_sheets import score_sheets
 from .seating_by_name import seating_by_name
 from .seating_by_table import seating_by_table
 from .seating_lists import ListWords, Seated
 from .sheet_forms import Box, Column, Extras, Part, Row, SheetForm, SheetPlan, SheetWords, Sum
-from .sheet_geometry import DoesNotFit, fits
+from .sheet_geometry import DoesNotFit, fits, measure
 from .sheet_layouts import FOUR_TO_A_PAGE, LAYOUTS, ONE_TO_A_PAGE, TWO_TO_A_PAGE, SheetLayout
 from .standings_paper import standings
 from .text_page import Facts, Paragraph, Subheading, text_page
@@ -33,9 +38,12 @@ __all__ = [
     "DIGITS",
     "FOUR_TO_A_PAGE",
     "LAYOUTS",
+    "LONG",
     "ONE_TO_A_PAGE",
     "TWO_TO_A_PAGE",
+    "Badge",
     "Box",
+    "Certificate",
     "Column",
     "DocumentInfo",
     "DoesNotFit",
@@ -43,12 +51,15 @@ __all__ = [
     "Extras",
     "Facts",
     "Heading",
+    "JobState",
     "ListWords",
     "PaperColumn",
     "PaperTable",
     "Paragraph",
     "Part",
     "Pdf",
+    "Pictures",
+    "PlayerCard",
     "Row",
     "Seated",
     "SheetForm",
@@ -57,15 +68,26 @@ __all__ = [
     "SheetWords",
     "Subheading",
     "Sum",
+    "certificates",
     "code_text",
     "digit_places",
     "digit_sheets",
     "fits",
+    "job_file",
+    "job_state",
+    "measure",
+    "measure_digits",
     "missing_characters",
+    "name_badges",
+    "number_in",
+    "player_cards",
+    "qr_poster",
     "score_sheets",
     "seating_by_name",
     "seating_by_table",
     "standings",
+    "start_job",
+    "table_tents",
     "telling",
     "text_page",
 ]

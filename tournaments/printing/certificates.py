@@ -6,7 +6,7 @@ from io import BytesIO
 
 from reportlab.lib.utils import ImageReader
 
-from .dice_faces import draw_die
+from .dice_faces import draw_dice, draw_die
 from .document import PORTRAIT, DocumentInfo, Paper, Pdf, mm
 from .text_fitting import LEADING, fit
 
@@ -71,6 +71,9 @@ def _draw_pictures(paper: Paper, pictures: Pictures) -> None:
     width, height = PORTRAIT
     if pictures.logo:
         _draw_picture(paper, pictures.logo, width / 2, height - 47 * mm, 84 * mm, 34 * mm)
+    else:
+        size = 13 * mm
+        draw_dice(paper, width / 2 - size * (4 * 1.25 + 1) / 2, height - 54 * mm, size, 1.25, (6,) * 5)
     if pictures.sponsor:
         _draw_picture(paper, pictures.sponsor, width / 2, 31 * mm, 70 * mm, 17 * mm)
         caption = fit(pictures.sponsor_caption, 80 * mm, largest=8.5, smallest=6)

@@ -13,7 +13,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from .progress import PAGE_DONE
 from .text_fitting import LEADING, Fitted
-from .typefaces import CAP_HEIGHT, Run, load, set_line
+from .typefaces import CAP_HEIGHT, REGULAR, Run, load, set_line
 
 rl_config.useA85 = 0  # plain binary streams: a fifth smaller, and the encoder took a third of the time
 
@@ -58,6 +58,8 @@ class Paper:
             invariant=1,
             lang=document.language,
             pdfVersion=(1, 4),
+            # Else every file names Helvetica, which is in none of them and no page uses.
+            initialFontName=load(REGULAR[0]).fontName,
         )
         self._describe()
 

@@ -15,3 +15,9 @@ _PREFIX = "MB"
 def code_text(number: str, layout: str = CLASSIC) -> str:
     """Capitals, digits and a colon: the QR code's compact alphabet."""
     return f"{_PREFIX}{layout}:{number}" if number else ""
+
+
+def number_in(text: str) -> str:
+    """The sheet's number in what was typed or scanned: with or without the code's beginning."""
+    prefix, colon, number = text.strip().rpartition(":")
+    return number if colon and prefix.upper().startswith(_PREFIX) else text.strip()

@@ -30,9 +30,9 @@ def table_tents(numbers: Sequence[str], *, word: str, event: str, document: Docu
 
 def _draw_half(paper: Paper, number: str, word: str, event: str, height: float) -> None:
     room, center = paper.width - 30 * mm, paper.width / 2
-    paper.block(center, height - 20 * mm, fit(word, room, largest=40, smallest=16), align="center")
-    figure = fit(number, room, largest=270, smallest=60, bold=True)
-    paper.block(center, height * 0.46, figure, bold=True, align="center")
+    paper.block(center, height - 15 * mm, fit(word, room, largest=36, smallest=16), align="center")
+    figure = fit(number, room, largest=330, smallest=60, bold=True)
+    paper.block(center, height * 0.44, figure, bold=True, align="center")
     paper.block(center, 12 * mm, fit(event, room, largest=15, smallest=7), align="center", grey=SOFT)
 
 

@@ -10,8 +10,9 @@ from django.views.decorators.http import require_POST
 from django_tables2 import RequestConfig
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.models import Event, PlayOff, Role
+from tournaments.models import Event, PlayOff, PrintRecord, Role
 from tournaments.models.guards import Refused
+from tournaments.models.print_currency import Currency, Source
 from tournaments.standings import actions
 from tournaments.standings.columns import progress
 from tournaments.standings.deliveries import csv_response, pdf_response
@@ -40,7 +41,10 @@ def ranking_page(request: SignedInRequest, event: Event) -> HttpResponse:
 
 @event_page(Role.SCORER)
 def ranking_as_pdf(request: SignedInRequest, event: Event) -> HttpResponse:
-    return pdf_response(event, standings(event), as_of=as_of(event), show=in_full)
+    response = pdf_response(event, standings(event), as_of=as_of(event), show=in_full)
+    fingerprint = Currency(event).fingerprint({Source.PEOPLE, Source.RESULTS})
+    PrintRecord.record("ranking", event=event, actor=request.user, fingerprint=fingerprint)
+    return response
 
 
 @event_page(Role.SCORER)

@@ -26,6 +26,8 @@ LOG_SENTENCES: dict[str, Promise] = {
     "event_started": _("Event started with %(count)s people checked in"),
     "event_finished": _("Event finished"),
     "event_reopened": _("Event reopened"),
+    "print_options_changed": _("Kind of score sheets to print changed"),
+    "certificate_changed": _("Certificate changed"),
     # directing: rounds
     "round_planned": _("%(round)s planned, games: %(games)s"),
     "round_changed": _("%(round)s changed, games: %(games)s"),
@@ -49,6 +51,7 @@ LOG_SENTENCES: dict[str, Promise] = {
     "round_drawn": _("%(round)s drawn: %(count)s people at %(tables)s tables, repeated meetings: %(repeats)s"),
     "draw_undone": _("Draw of %(round)s taken back; void sheets: %(sheets)s"),
     "latecomer_seated": _("%(player)s came late and sits at table %(table)s in %(round)s"),
+    "sheet_reprinted": _("%(player)s, %(round)s: sheet %(old)s replaced by sheet %(number)s"),
     "seats_swapped": _("%(player)s and %(other)s exchanged seats in %(round)s (tables %(from)s and %(to)s)"),
     # entry
     "sheet_saved": _("%(player)s, %(round)s, game %(game)s: saved without confirming, version %(version)s"),

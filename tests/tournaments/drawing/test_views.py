@@ -155,6 +155,6 @@ def test_papers_exist_once_a_round_is_drawn(direction):
     planned = plan_round(create_event())
     for name in ("sheets-pdf", "seating-pdf"):
         assert direction.get(address(name, planned)).status_code == 404
-        answer = direction.get(address(name, drawn_round()))
+        answer = direction.get(address(name, drawn_round()), follow=True)
         assert answer.content.startswith(b"%PDF")
         assert answer.headers["Content-Type"] == "application/pdf"

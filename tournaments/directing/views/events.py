@@ -14,6 +14,7 @@ from tournaments.access.loaders import SignedInRequest, event_page, organizer_pa
 from tournaments.directing import actions
 from tournaments.directing.forms import CreateEventForm
 from tournaments.directing.overview import overview_of
+from tournaments.directing.print_state import outdated_papers
 from tournaments.directing.views.answers import act, page_of
 from tournaments.models import Event, Role
 
@@ -39,6 +40,7 @@ def create_event(request: SignedInRequest) -> HttpResponse:
 @event_page(Role.DIRECTION)
 def overview(request: SignedInRequest, event: Event) -> HttpResponse:
     page = {"event": event, "section": "overview", "overview": overview_of(event)}
+    page["outdated"] = outdated_papers(event)
     return render(request, "directing/overview.html", page)
 
 

@@ -1,0 +1,170 @@
+"""Every paper of an event: what it is for, what it is made from, and how it is gathered."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from tournaments import printing
+from tournaments.directing import paper_forms
+from tournaments.directing.papers import rules_draft
+from tournaments.drawing import sheet_papers, table_papers
+from tournaments.drawing.papers import seating_draft
+from tournaments.models import Event, Round
+from tournaments.models.print_currency import Source
+from tournaments.registration import papers as people_papers
+from tournaments.standings import result_papers
+from tournaments.standings.papers import ranking_draft
+from tournaments.standings.queries import standings
+
+S = Source
+PAD_COLUMNS = (1, 2, 4, 6)
+
+
+class Stage(StrEnum):
+    """When a paper is needed; the page follows this order."""
+
+    BEFORE = "before"
+    ROUND = "round"
+    RESULTS = "results"
+    EMERGENCY = "emergency"
+
+
+STAGES: dict[Stage, Promise] = {
+    Stage.BEFORE: _("Before the event"),
+    Stage.ROUND: _("For a round"),
+    Stage.RESULTS: _("Results"),
+    Stage.EMERGENCY: _("For emergencies"),
+}
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What is asked for besides the document: the round, and the choices of its form."""
+
+    event: Event
+    round: Round | None = None
+    choices: Mapping[str, str] = field(default_factory=dict)
+    address: str = ""  # of the public page; empty when nothing is public
+
+    @property
+    def drawn_round(self) -> Round:
+        """The round of a document that is `per_round`; the page makes sure that there is one."""
+        if self.round is None:
+            raise ValueError("this document belongs to a round")
+        return self.round
+
+    def number(self, name: str) -> int | None:
+        text = self.choices.get(name, "")
+        return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else None
+
+
+@dataclass(frozen=True)
+class Document:
+    """`sources`: whatever of it changes makes a printed copy out of date; none for an empty form."""
+
+    key: str
+    stage: Stage
+    title: Promise
+    purpose: Promise
+    draft: Callable[[Wish], printing.Draft]
+    sources: frozenset[Source] = frozenset()
+    needs_public_page: bool = False
+    is_hung_up: bool = False  # an outdated copy misleads people: the overview says so
+
+    @property
+    def per_round(self) -> bool:
+        return self.stage is Stage.ROUND
+
+
+def _sheets(wish: Wish) -> printing.Draft:
+    player = wish.number("player")
+    return sheet_papers.round_sheets_draft(
+        wish.drawn_round,
+        per_page=wish.number("per_page"),
+        style=wish.choices.get("style"),
+        people=[player] if player else None,
+        is_reprint=bool(player),
+    )
+
+
+def _pad(wish: Wish) -> printing.Draft:
+    columns = wish.number("columns") or 2
+    return sheet_papers.pad_draft(
+        wish.event,
+        columns=max(1, min(columns, 12)),
+        pages=max(1, min(wish.number("pages") or 1, 500)),
+        per_page=wish.number("per_page"),
+        digits=wish.choices.get("style") == "digits",
+    )
+
+
+def _certificates(wish: Wish) -> printing.Draft:
+    first, last = wish.number("first") or 1, wish.number("last") or result_papers.FIRST_PLACES
+    people = result_papers.awarded(
+        standings(wish.event), first=first, last=last, player_class=wish.choices.get("class", "")
+    )
+    return result_papers.certificates(wish.event, people)
+
+
+def _poster(wish: Wish) -> printing.Draft:
+    return paper_forms.live_poster(wish.event, wish.address)
+
+
+DOCUMENTS: tuple[Document, ...] = (
+    Document("check-in", Stage.BEFORE, _("Check-in list"),
+        _("Everyone by name, with boxes to tick and empty rows for those who just come."),
+        lambda wish: people_papers.check_in_list(wish.event), frozenset({S.PEOPLE})),
+    Document("badges", Stage.BEFORE, _("Name badges"),
+        _("Ten to a page, for holders of 90 × 55 mm."),
+        lambda wish: people_papers.name_badges(wish.event), frozenset({S.PEOPLE})),
+    Document("start-cards", Stage.BEFORE, _("Start cards"),
+        _("For each person start number and tables of all drawn rounds, with room for the others."),
+        lambda wish: table_papers.start_cards(wish.event, address=wish.address),
+        frozenset({S.PEOPLE, S.SEATS})),
+    Document("tents", Stage.BEFORE, _("Table numbers"),
+        _("One page to a table, folded in the middle: A5 tents that stand."),
+        lambda wish: table_papers.table_tents(wish.event, count=wish.number("count"))),
+    Document("rules", Stage.BEFORE, _("Rules"), _("For the notice board: this event's rules in plain words."),
+        lambda wish: rules_draft(wish.event), frozenset({S.EVENT}), is_hung_up=True),
+    Document("poster", Stage.BEFORE, _("Poster with QR code"),
+        _("Leads phones to the live page with seating and ranking."), _poster, needs_public_page=True),
+    Document("sheets", Stage.ROUND, _("Score sheets"),
+        _("One per player, sorted by table and seat once cut."), _sheets,
+        frozenset({S.EVENT, S.SEATS, S.NUMBERS})),
+    Document("table-sheets", Stage.ROUND, _("Table sheets"),
+        _("One per table and game, a column for each player; says who begins."),
+        lambda wish: sheet_papers.table_sheets_draft(wish.drawn_round),
+        frozenset({S.EVENT, S.SEATS, S.NUMBERS})),
+    Document("seating-table", Stage.ROUND, _("Seating by table"), _("For the notice board, large."),
+        lambda wish: seating_draft(wish.drawn_round, by="table"), frozenset({S.SEATS}), is_hung_up=True),
+    Document("seating-name", Stage.ROUND, _("Seating by name"),
+        _("For the notice board: who looks for a name finds a table."),
+        lambda wish: seating_draft(wish.drawn_round, by="name"), frozenset({S.SEATS}), is_hung_up=True),
+    Document("ranking", Stage.RESULTS, _("Ranking"), _("With all games, interim or final."),
+        lambda wish: ranking_draft(wish.event), frozenset({S.PEOPLE, S.RESULTS}), is_hung_up=True),
+    Document("ranking-short", Stage.RESULTS, _("Ranking in two columns"),
+        _("Place, name and total: many people on few pages."),
+        lambda wish: ranking_draft(wish.event, halves=2), frozenset({S.PEOPLE, S.RESULTS}), is_hung_up=True),
+    Document("slips", Stage.RESULTS, _("Result slips"), _("For each player all games, to take home."),
+        lambda wish: result_papers.result_slips(wish.event, standings(wish.event)),
+        frozenset({S.PEOPLE, S.RESULTS})),
+    Document("certificates", Stage.RESULTS, _("Certificates"),
+        _("With your logo and your words, the last place first."), _certificates,
+        frozenset({S.PEOPLE, S.RESULTS, S.OPTIONS})),
+    Document("run-sheet", Stage.EMERGENCY, _("Run sheet"),
+        _("For the direction: every round with boxes to tick, and what is missing now."),
+        lambda wish: paper_forms.run_sheet(wish.event)),
+    Document("procedure", Stage.EMERGENCY, _("Going on without the computer"),
+        _("What to do when it fails. Print it before."), lambda wish: paper_forms.paper_procedure(wish.event)),
+    Document("pad", Stage.EMERGENCY, _("Blank score sheets"),
+        _("Without names, with one, two, four or six columns."), _pad),
+    Document("seating-form", Stage.EMERGENCY, _("Seating by hand"), _("Empty rows for a draw with slips."),
+        lambda wish: table_papers.seating_form(wish.event)),
+    Document("ranking-form", Stage.EMERGENCY, _("Ranking by hand"),
+        _("Everyone by name, with empty columns for the games."),
+        lambda wish: result_papers.ranking_form(wish.event), frozenset({S.PEOPLE})),
+)  # fmt: skip
+BY_KEY: dict[str, Document] = {document.key: document for document in DOCUMENTS}

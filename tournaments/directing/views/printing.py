@@ -1,0 +1,159 @@
+"""One page with every paper of the event; each paper is written, recorded and sent from here."""
+
+import hashlib
+from collections.abc import Iterable
+
+from django.conf import settings
+from django.contrib import messages
+from django.http import FileResponse, Http404, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from tournaments import printing
+from tournaments.access.addresses import public_address
+from tournaments.access.loaders import event_page
+from tournaments.access.requests import SignedInRequest
+from tournaments.directing.actions.prints import set_sheet_options
+from tournaments.directing.forms.prints import SheetOptionsForm
+from tournaments.directing.print_documents import BY_KEY, PAD_COLUMNS, Document, Wish
+from tournaments.directing.print_state import fingerprint_now, paper_stages, unprintable_names
+from tournaments.directing.print_words import does_not_fit
+from tournaments.directing.views.reprints import reprint_choices
+from tournaments.models import Event, PrintOptions, PrintRecord, Role, Round
+
+CHOICES = ("per_page", "style", "columns", "pages", "count", "first", "last", "class", "player")
+FOLDER = "prints"
+SHOWN_RECORDS = 15
+
+
+@event_page(Role.DIRECTION)
+def print_page(request: SignedInRequest, event: Event) -> HttpResponse:
+    options = PrintOptions.of(event)
+    now = {"sheet_style": options.sheet_style, "sheets_per_page": options.sheets_per_page}
+    form = SheetOptionsForm(request.POST or None, initial=now)
+    if request.method == "POST" and form.is_valid():
+        set_sheet_options(event=event, actor=request.user, **form.cleaned_data)
+        messages.success(request, _("Sheets are printed like this from now on."))
+        return redirect("directing:print", event.slug)
+    context = {
+        "event": event,
+        "section": "print",
+        "stages": paper_stages(event),
+        "form": form,
+        "pad_columns": PAD_COLUMNS,
+        "reprints": reprint_choices(event),
+        "unprintable": unprintable_names(event),
+        "records": _named(event.prints.select_related("printed_by", "round")[:SHOWN_RECORDS]),
+    }
+    return render(request, "directing/print.html", context)
+
+
+def _named(records: Iterable[PrintRecord]) -> list[tuple[PrintRecord, object]]:
+    """Each record with its document's title; one of a document that is no more shows its key."""
+    return [
+        (record, BY_KEY[record.document].title if record.document in BY_KEY else record.document)
+        for record in records
+    ]
+
+
+@require_safe
+@event_page(Role.DIRECTION)
+def print_document(request: SignedInRequest, event: Event, key: str) -> HttpResponse:
+    document = BY_KEY.get(key)
+    if document is None:
+        raise Http404
+    wish = _wish(request, event, document)
+    if document.needs_public_page and not wish.address:
+        messages.error(request, _("Nothing is public yet, so the poster would lead nowhere."))
+        return redirect("directing:print", event.slug)
+    try:
+        draft = document.draft(wish)
+        if draft.pages > printing.LONG:
+            return _begin(request, wish, document, draft)
+        pdf = draft.write()
+    except printing.DoesNotFit as refusal:
+        messages.error(request, does_not_fit(refusal))
+    except ValueError:  # of printing: a document without anybody in it
+        messages.error(request, _("There is nothing to print here yet."))
+    else:
+        _record(request, wish, document, pdf.pages)
+        return _pdf(pdf.content, _file_name(event, document, wish.round))
+    return redirect("directing:print", event.slug)
+
+
+def _wish(request: SignedInRequest, event: Event, document: Document) -> Wish:
+    round = None
+    if document.per_round:
+        number = request.GET.get("round", "")
+        if not (number.isascii() and number.isdigit() and len(number) < 5):
+            raise Http404
+        round = get_object_or_404(
+            Round.objects.prefetch_related("games"), event=event, number=int(number), drawn_at__isnull=False
+        )
+        if not round.is_drawn:
+            raise Http404
+        round.event = event
+    choices = {name: request.GET[name] for name in CHOICES if request.GET.get(name)}
+    if choices.get("per_page") not in {None, *map(str, printing.LAYOUTS)}:
+        raise Http404
+    address = public_address(request, event) if event.is_public else ""
+    return Wish(event, round, choices, address)
+
+
+def _record(request: SignedInRequest, wish: Wish, document: Document, pages: int) -> str:
+    fingerprint = fingerprint_now(document, wish.event, wish.round)
+    PrintRecord.record(
+        document.key,
+        event=wish.event,
+        actor=request.user,
+        round=wish.round,
+        pages=pages,
+        fingerprint=fingerprint,
+        detail=dict(wish.choices),
+    )
+    return fingerprint
+
+
+def _begin(request: SignedInRequest, wish: Wish, document: Document, draft: printing.Draft) -> HttpResponse:
+    """A long paper is written aside; the same one asked for again is the same job."""
+    fingerprint = fingerprint_now(document, wish.event, wish.round)
+    asked = f"{settings.SECRET_KEY}|{wish.event.pk}|{request.get_full_path()}|{fingerprint}"
+    token = hashlib.sha256(asked.encode()).hexdigest()[:32]
+    known = printing.job_state(token, settings.DATA_DIR / FOLDER)
+    if known is None or known.state == "failed":
+        _record(request, wish, document, draft.pages)
+        printing.start_job(draft, token, settings.DATA_DIR / FOLDER)
+    return redirect("directing:print-job", wish.event.slug, token)
+
+
+@require_safe
+@event_page(Role.DIRECTION)
+def print_job(request: SignedInRequest, event: Event, token: str) -> HttpResponse:
+    job = printing.job_state(token, settings.DATA_DIR / FOLDER)
+    if job is None:
+        messages.error(request, _("This print is no longer kept. Please print it again."))
+        return redirect("directing:print", event.slug)
+    part = "directing/print_job.html#progress" if request.htmx else "directing/print_job.html"
+    context = {"event": event, "section": "print", "job": job, "token": token}
+    return render(request, part, context, status=286 if request.htmx and job.state != "writing" else 200)
+
+
+@require_safe
+@event_page(Role.DIRECTION)
+def print_job_file(request: SignedInRequest, event: Event, token: str) -> HttpResponse | FileResponse:
+    path = printing.job_file(token, settings.DATA_DIR / FOLDER)
+    if not path.exists():
+        raise Http404
+    return FileResponse(
+        path.open("rb"), content_type="application/pdf", filename=f"{event.slug}.pdf", as_attachment=False
+    )
+
+
+def _file_name(event: Event, document: Document, round: Round | None) -> str:
+    return "-".join(filter(None, [event.slug, str(round.number) if round else "", document.key])) + ".pdf"
+
+
+def _pdf(content: bytes, file_name: str) -> HttpResponse:
+    headers = {"Content-Disposition": f'inline; filename="{file_name}"', "Cache-Control": "no-store"}
+    return HttpResponse(content, content_type="application/pdf", headers=headers)

@@ -1,0 +1,101 @@
+"""Papers around the tables: tents, start cards with all tables of a person, and forms to seat by hand."""
+
+from functools import partial
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from tournaments import printing
+from tournaments.drawing.sheet_papers import document_of
+from tournaments.models import Event, Registration, RegistrationState, Round, Seat
+
+ROWS_OF_A_FORM = 27
+
+
+def table_tents(event: Event, *, count: int | None = None) -> printing.Draft:
+    """A tent for each table of the round with the most tables, else for `count` tables."""
+    seats = Seat.objects.filter(round__event=event).order_by("-table_number")
+    highest = seats.values_list("table_number", flat=True).first() or 0
+    tables = count or highest or _expected_tables(event)
+    title = _("Table numbers")
+    write = partial(
+        printing.table_tents,
+        [str(number) for number in range(1, tables + 1)],
+        word=_("Table"),
+        event=event.name,
+        document=document_of(event, title),
+    )
+    return printing.Draft(title, write, tables)
+
+
+def _expected_tables(event: Event) -> int:
+    coming = event.registrations.exclude(
+        state__in=(RegistrationState.WITHDRAWN, RegistrationState.NO_SHOW)
+    ).count()
+    return max(1, -(-coming // event.preferred_table_size))
+
+
+def start_cards(event: Event, *, address: str = "") -> printing.Draft:
+    """For each person the tables of all rounds; a round that is not drawn yet has room to write."""
+    rounds = list(event.rounds.order_by("number"))
+    people = event.registrations.filter(
+        state__in=(RegistrationState.REGISTERED, RegistrationState.CHECKED_IN)
+    ).select_related("player")
+    seats: dict[tuple[int, int], Seat] = {
+        (seat.registration_id, seat.round_id): seat
+        for seat in Seat.objects.filter(round__event=event, vacated_at=None)
+    }
+    cards = [
+        _start_card(event, person, rounds, seats, address)
+        for person in people.order_by("player__sort_key", "start_number")
+    ]
+    title = _("Start cards")
+    write = partial(printing.player_cards, cards, document=document_of(event, title))
+    return printing.Draft(title, write, -(-len(cards) // 4))
+
+
+def _start_card(
+    event: Event,
+    person: Registration,
+    rounds: list[Round],
+    seats: dict[tuple[int, int], Seat],
+    address: str,
+) -> printing.PlayerCard:
+    rows = []
+    for round in rounds:
+        seat = seats.get((person.pk, round.pk))
+        numbers = (str(seat.table_number), str(seat.position)) if seat else ("", "")
+        rows.append((round.label, *numbers, ""))
+    return printing.PlayerCard(
+        event=event.name,
+        player=person.player.name,
+        detail=" · ".join(filter(None, [person.club or person.team, person.player_class])),
+        badge=str(person.start_number),
+        badge_caption=_("Start number"),
+        titles=(_("Round"), _("Table"), _("Seat"), pgettext("column to fill in by hand", "Points")),
+        rows=tuple(rows),
+        code=address,
+        code_caption=_("Seating and ranking on your phone"),
+        note=_("Please keep this card with you until the end."),
+    )
+
+
+def seating_form(event: Event) -> printing.Draft:
+    """Empty rows to write a draw down by hand, when there is no computer."""
+    title = _("Seating by hand")
+    columns = (
+        printing.PaperColumn(_("Table"), align="center"),
+        *(
+            printing.PaperColumn(f"{_('Seat')} {seat}", text=True)
+            for seat in range(1, event.largest_table_size + 1)
+        ),
+    )
+    rows = [(str(number), *[""] * event.largest_table_size) for number in range(1, ROWS_OF_A_FORM + 1)]
+    heading = printing.Heading(
+        title=title, event=event.name, subtitle=_("Round: ________  Drawn at: ________  By: ________________")
+    )
+    table = printing.PaperTable(columns, rows)
+    write = partial(
+        printing.standings, table, heading=heading, document=document_of(event, title), ruled=True
+    )
+    return printing.Draft(title, write)

@@ -1,0 +1,114 @@
+"""Whether a paper that was printed still says what is stored now.
+
+A fingerprint is made from exactly the rows that a kind of paper shows. A correction changes it; printing the
+same again does not. One or two queries for each source, however many people and rounds there are.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterable
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+from tournaments.models.playoffs import PlayOffResult
+from tournaments.models.prints import PrintOptions
+from tournaments.models.rounds import Game, Round, Seat
+from tournaments.models.sheet_numbers import SheetNumber
+from tournaments.models.sheets import ScoreSheet
+
+if TYPE_CHECKING:
+    from tournaments.models.events import Event
+
+
+Keyed = tuple[int | None, tuple[Any, ...]]  # the number of the round it is about, if any, and what it says
+
+
+class Source(StrEnum):
+    """What a paper is made from."""
+
+    EVENT = "event"
+    PEOPLE = "people"
+    SEATS = "seats"
+    NUMBERS = "numbers"
+    RESULTS = "results"
+    OPTIONS = "options"
+
+
+class Currency:
+    """The fingerprints of one event. Each source is read once, for all rounds together."""
+
+    def __init__(self, event: "Event") -> None:
+        self.event = event
+        self._rows: dict[Source, list[Keyed]] = {}
+
+    def fingerprint(self, sources: Iterable[Source], round: Round | None = None) -> str:
+        """Of all these sources together; with a round only of what is about it, or about no round."""
+        wanted = {None, round.number} if round else None
+        digest = hashlib.sha256()
+        for source in sorted(sources):
+            for number, row in self._of(source):
+                if wanted is None or number in wanted:
+                    digest.update(repr(row).encode())
+        return digest.hexdigest()
+
+    def _of(self, source: Source) -> list[Keyed]:
+        if source not in self._rows:
+            self._rows[source] = list(_READERS[source](self.event))
+        return self._rows[source]
+
+
+def _event(event: "Event") -> Iterable[Keyed]:
+    games = Game.objects.filter(round__event=event).order_by("round__number", "number")
+    facts = (event.name, event.starts_on, event.place, event.organizer_name, event.ruleset, event.slug)
+    return [(None, facts), *_keyed(games.values_list("round__number", "round__name", "number", "order"))]
+
+
+def _people(event: "Event") -> Iterable[Keyed]:
+    rows = event.registrations.order_by("pk").values_list(
+        "pk", "start_number", "club", "team", "player_class", "state", "player__last_name",
+        "player__first_name", "player__may_be_published",
+    )  # fmt: skip
+    return ((None, row) for row in rows)
+
+
+def _seats(event: "Event") -> Iterable[Keyed]:
+    seats = Seat.objects.filter(round__event=event).order_by("round", "table_number", "position")
+    return _keyed(
+        seats.values_list(
+            "round__number", "table_number", "position", "registration__start_number", "vacated_at",
+            "registration__player__last_name", "registration__player__first_name",
+        )
+    )  # fmt: skip
+
+
+def _numbers(event: "Event") -> Iterable[Keyed]:
+    numbers = SheetNumber.objects.filter(event=event, retired_at=None).order_by("number")
+    return _keyed(numbers.values_list("game__round__number", "number", "registration", "game"))
+
+
+def _results(event: "Event") -> Iterable[Keyed]:
+    sheets = ScoreSheet.objects.filter(game__round__event=event).order_by("pk")
+    places = PlayOffResult.objects.filter(play_off__event=event, play_off__void_at=None).order_by("pk")
+    yield from _keyed(
+        sheets.values_list("game__round__number", "registration", "game", "state", "latest_number")
+    )
+    yield from ((None, row) for row in places.values_list("play_off", "registration", "place"))
+
+
+def _options(event: "Event") -> Iterable[Keyed]:
+    pictures = event.pictures.order_by("role").values_list("role", "pk")
+    return ((None, row) for row in [*PrintOptions.objects.filter(event=event).values_list(), *pictures])
+
+
+def _keyed(rows: Iterable[tuple[Any, ...]]) -> Iterable[Keyed]:
+    """By the number of the round, which stands first."""
+    return ((row[0], row) for row in rows)
+
+
+_READERS: dict[Source, Callable[["Event"], Iterable[Keyed]]] = {
+    Source.EVENT: _event,
+    Source.PEOPLE: _people,
+    Source.SEATS: _seats,
+    Source.NUMBERS: _numbers,
+    Source.RESULTS: _results,
+    Source.OPTIONS: _options,
+}

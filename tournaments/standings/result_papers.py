@@ -1,0 +1,189 @@
+"""What each player takes home: a slip with all games, and certificates; and a form to rank by hand."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from tournaments import printing
+from tournaments.models import Event, EventPicture, PictureRole, PrintOptions
+from tournaments.standings.columns import cell_text, full_title, rank_text, remarks, title, total_text
+from tournaments.standings.queries import as_of
+from tournaments.standings.rows import Row, Standings
+from tournaments.texts.numbers import number_text
+
+ROWS_OF_A_FORM = 26
+FIRST_PLACES = 3
+
+
+def result_slips(event: Event, standings: Standings) -> printing.Draft:
+    """A slip for everybody in the list, in its order."""
+    at = date_format(timezone.localtime(as_of(event), event.zone), "SHORT_DATETIME_FORMAT")
+    note = f"{title(standings)} · {_('As of %(time)s') % {'time': at}}"
+    cards = [_slip(event, standings, row, note) for row in standings.rows]
+    heading = _("Result slips")
+    write = partial(printing.player_cards, cards, document=_document(event, heading))
+    return printing.Draft(heading, write, -(-len(cards) // 4))
+
+
+def _slip(event: Event, standings: Standings, row: Row, note: str) -> printing.PlayerCard:
+    games = [
+        (full_title(game), cell_text(cell)) for game, cell in zip(standings.games, row.cells, strict=True)
+    ]
+    return printing.PlayerCard(
+        event=event.name,
+        player=row.registration.player.name,
+        detail=", ".join([row.registration.club or row.registration.team, *remarks(row)]).strip(", "),
+        badge=rank_text(row),
+        badge_caption=_("Place"),
+        titles=(_("Game"), _("Points")),
+        rows=(*games, (_("Total"), total_text(row))),
+        has_total=True,
+        note=note,
+    )
+
+
+@dataclass(frozen=True)
+class Awarded:
+    """Who gets a certificate: the place and the points as words, and the person's particulars."""
+
+    name: str
+    place: str
+    points: str
+    club: str = ""
+    player_class: str = ""
+
+
+# What may stand in braces, in both languages of the pages.
+PLACEHOLDERS: dict[str, str] = {
+    "name": "name", "place": "place", "platz": "place", "points": "points", "punkte": "points",
+    "club": "club", "verein": "club", "class": "player_class", "klasse": "player_class",
+    "event": "event", "turnier": "event", "date": "date", "datum": "date",
+}  # fmt: skip
+
+
+def awarded(
+    standings: Standings, *, first: int = 1, last: int = FIRST_PLACES, player_class: str = ""
+) -> list[Awarded]:
+    """The people on these places, the last place first: in the order in which they are called up.
+
+    `player_class`: only people of this class, by their order within it.
+    """
+    rows = [row for row in standings.rows if row.rank is not None]
+    if player_class:
+        rows = [row for row in rows if row.registration.player_class == player_class]
+    places = _places(rows, renumber=bool(player_class))
+    chosen = [(place, row) for place, row in zip(places, rows, strict=True) if first <= place <= last]
+    return [_awarded(place, row) for place, row in reversed(chosen)]
+
+
+def _places(rows: list[Row], *, renumber: bool) -> list[int]:
+    """Within a class the places are counted anew; those who share a rank share a place."""
+    if not renumber:
+        return [row.rank or 0 for row in rows]
+    first_of: dict[int, int] = {}
+    for place, row in enumerate(rows, start=1):
+        first_of.setdefault(row.rank or 0, place)
+    return [first_of[row.rank or 0] for row in rows]
+
+
+def _awarded(place: int, row: Row) -> Awarded:
+    registration = row.registration
+    return Awarded(
+        name=registration.player.name,
+        place=str(place),
+        points=number_text(row.total or 0),
+        club=registration.club or registration.team,
+        player_class=registration.player_class,
+    )
+
+
+def certificates(event: Event, people: Iterable[Awarded]) -> printing.Draft:
+    """As the event's print options say. Raises ValueError for nobody."""
+    options = PrintOptions.of(event)
+    entries = [certificate(event, options, person) for person in people]
+    heading = _("Certificates")
+    write = partial(
+        printing.certificates, entries, pictures=_pictures(event), document=_document(event, heading)
+    )
+    return printing.Draft(heading, write, len(entries))
+
+
+def certificate(event: Event, options: PrintOptions, person: Awarded) -> printing.Certificate:
+    """One certificate with every placeholder filled in."""
+    values = {
+        "name": person.name,
+        "place": person.place,
+        "points": person.points,
+        "club": person.club,
+        "player_class": person.player_class,
+        "event": event.name,
+        "date": date_format(event.starts_on),
+    }
+    day = ", ".join(filter(None, [event.place, values["date"]]))
+    return printing.Certificate(
+        title=fill_in(options.certificate_title or _("Certificate"), values),
+        player=person.name,
+        award=_("Place %(place)s") % {"place": person.place},
+        text=fill_in(options.certificate_text or default_text(), values),
+        place_and_date=day,
+        signature=options.certificate_signature or event.organizer_name,
+    )
+
+
+def default_text() -> str:
+    return _("with {points} points\nat {event}")
+
+
+def fill_in(text: str, values: Mapping[str, str]) -> str:
+    """Known words in braces are replaced, whatever their case; everything else stays as typed."""
+    for word, key in PLACEHOLDERS.items():
+        for spelling in {word, word.capitalize(), word.upper()}:
+            text = text.replace(f"{{{spelling}}}", values[key])
+    return text
+
+
+def _pictures(event: Event) -> printing.Pictures:
+    found = {picture.role: bytes(picture.content) for picture in EventPicture.objects.filter(event=event)}
+    return printing.Pictures(
+        logo=found.get(PictureRole.LOGO, b""),
+        sponsor=found.get(PictureRole.SPONSOR, b""),
+        sponsor_caption=_("With the kind support of"),
+    )
+
+
+def ranking_form(event: Event) -> printing.Draft:
+    """Empty rows to rank by hand, with a column for each game and for the running total."""
+    heading_text = _("Ranking by hand")
+    games = max(1, sum(round.games.count() for round in event.rounds.prefetch_related("games")))
+    columns = (
+        printing.PaperColumn(_("No."), align="right"),
+        printing.PaperColumn(_("Name"), text=True, bold=True),
+        *(printing.PaperColumn(_("Game %(number)d") % {"number": i + 1}) for i in range(min(games, 8))),
+        printing.PaperColumn(_("Total")),
+        printing.PaperColumn(_("Place")),
+    )
+    people = event.registrations.select_related("player").order_by("player__sort_key", "start_number")
+    blanks = ("",) * (len(columns) - 2)
+    rows = [(str(person.start_number), person.player.list_name, *blanks) for person in people]
+    rows += [("", "", *blanks)] * max(4, ROWS_OF_A_FORM - len(rows))
+    heading = printing.Heading(title=heading_text, event=event.name)
+    write = partial(
+        printing.standings, printing.PaperTable(columns, rows), heading=heading,
+        document=_document(event, heading_text), ruled=True,
+    )  # fmt: skip
+    return printing.Draft(heading_text, write)
+
+
+def _document(event: Event, heading: str) -> printing.DocumentInfo:
+    return printing.DocumentInfo(
+        title=f"{event.name} – {heading}",
+        created=timezone.localtime(as_of(event), event.zone),
+        author=event.organizer_name,
+        language=get_language() or "de",
+        page_label=_("Page {page} of {pages}"),
+    )
