@@ -1,0 +1,130 @@
+"""Cards, badges, tents, the poster and certificates: exact page counts, every name, nothing outside the page."""
+
+from collections.abc import Callable
+from io import BytesIO
+
+import pytest
+import zxingcpp
+from PIL import Image
+
+from tests.tournaments.printing.samples import DOCUMENT, read, text_of, words_of
+from tests.tournaments.printing.test_difficult_names import NAMES, squeezed
+from tests.tournaments.printing.test_nothing_overlaps import EVENT, LONG, collisions
+from tests.tournaments.printing.test_qr_code import _picture
+from tournaments.printing import (
+    Badge,
+    Certificate,
+    Pdf,
+    Pictures,
+    PlayerCard,
+    certificates,
+    name_badges,
+    player_cards,
+    qr_poster,
+    table_tents,
+)
+from tournaments.printing.document import mm
+
+
+def cards(names: list[str], rows: int = 4) -> Pdf:
+    table = tuple((f"Runde {i}, Spiel 1", str(i), "4", "") for i in range(1, rows + 1))
+    return player_cards(
+        [
+            PlayerCard(
+                event=EVENT, player=name, detail="Würfelfreunde Süd", badge="9999", badge_caption="Startnummer",
+                titles=("Runde", "Tisch", "Platz", "Punkte"), rows=table, note="Bitte aufbewahren.",
+            )
+            for name in names
+        ],
+        document=DOCUMENT,
+    )  # fmt: skip
+
+
+def badges(names: list[str]) -> Pdf:
+    return name_badges(
+        [Badge(EVENT, name, "Nachname", "Verein", "9999") for name in names], document=DOCUMENT
+    )
+
+
+def awards(names: list[str]) -> Pdf:
+    entries = [
+        Certificate(
+            title="Urkunde", player=name, award="1. Platz", text=f"mit 3.257 Punkten\nbeim Turnier {EVENT}",
+            place_and_date="Dasing, 28. November 2026", signature="Turnierleitung",
+        )
+        for name in names
+    ]  # fmt: skip
+    return certificates(entries, pictures=Pictures(), document=DOCUMENT)
+
+
+PAPERS: dict[str, Callable[[list[str]], Pdf]] = {"cards": cards, "badges": badges, "certificates": awards}
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("make", PAPERS.values(), ids=PAPERS)
+def test_a_name_is_printed_as_typed(make: Callable[[list[str]], Pdf], name: str) -> None:
+    assert squeezed(name) in squeezed(text_of(make([name])))
+
+
+@pytest.mark.parametrize("make", PAPERS.values(), ids=PAPERS)
+def test_nothing_overlaps_or_leaves_the_page(make: Callable[[list[str]], Pdf]) -> None:
+    pdf = make(["Anna", LONG, *NAMES[:4]])
+    assert collisions(pdf) == []
+    assert all(3 * mm < word.x and word.right < 595.27 - 3 * mm for word in words_of(pdf))
+
+
+@pytest.mark.parametrize(
+    ("make", "per_page"), [(cards, 4), (badges, 10), (awards, 1)], ids=["cards", "badges", "certificates"]
+)
+@pytest.mark.parametrize("count", [1, 4, 11, 41])
+def test_page_count_is_exact(make: Callable[[list[str]], Pdf], per_page: int, count: int) -> None:
+    pdf = make([f"Person-{i:03}" for i in range(count)])
+    assert pdf.pages == len(read(pdf).pages) == -(-count // per_page)
+    text = text_of(pdf)
+    assert all(text.count(f"Person-{i:03}") == 1 for i in range(count))
+
+
+def test_a_cut_pile_of_cards_keeps_the_order() -> None:
+    pages = [page.extract_text() for page in read(cards([f"Person-{i:03}" for i in range(8)])).pages]
+    assert [sorted(i for i in range(8) if f"Person-{i:03}" in page) for page in pages] == [
+        [0, 2, 4, 6],
+        [1, 3, 5, 7],
+    ]
+
+
+def test_a_card_holds_thirty_two_games() -> None:
+    pdf = cards(["Anna"], rows=32)
+    assert collisions(pdf) == []
+    assert "Runde 32, Spiel 1" in text_of(pdf)
+
+
+def test_a_tent_shows_its_number_on_both_sides() -> None:
+    pdf = table_tents(["7", "143"], word="Tisch", event=EVENT, document=DOCUMENT)
+    assert [page.extract_text().count(number) for page, number in zip(read(pdf).pages, ("7", "143"))] == [
+        2,
+        2,
+    ]
+
+
+def test_the_poster_s_code_opens_the_page_that_is_written_below_it() -> None:
+    address = "https://kniffel.example/e/landesmeisterschaft-2026/"
+    pdf = qr_poster(
+        title="Live dabei", sentence="Mit dem Handy", address=address, event=EVENT, document=DOCUMENT
+    )
+    content = read(pdf).pages[0].get_contents().get_data().decode("latin-1")
+    assert zxingcpp.read_barcode(_picture(content)).text == address
+    assert address in squeezed(text_of(pdf))
+
+
+def test_logos_are_printed_and_never_stretched() -> None:
+    buffer = BytesIO()
+    Image.new("RGBA", (400, 100), (200, 0, 0, 128)).save(buffer, "PNG")
+    entry = Certificate(title="Urkunde", player="Anna", award="1. Platz")
+    pdf = certificates([entry], pictures=Pictures(logo=buffer.getvalue()), document=DOCUMENT)
+    assert len(read(pdf).pages[0].images) == 1 or b"/Image" in pdf.content
+
+
+@pytest.mark.parametrize("make", PAPERS.values(), ids=PAPERS)
+def test_nobody_is_an_error(make: Callable[[list[str]], Pdf]) -> None:
+    with pytest.raises(ValueError, match="to print"):
+        make([])
