@@ -1,8 +1,9 @@
 """The exact best way to play a ruleset with five dice, and how its games end. Offline: numpy, no database.
 
-Dynamic programming over (boxes filled, sums that count for a bonus, Kniffel box full or not). What may be written
-with a throw comes from ``scoring.turns`` alone, so a ruleset is solved by what it says, not by its name.
-Literature: T. Verhoeff, "Optimal solitaire Yahtzee strategies" (1999): 254.5896 with free jokers and 100 points.
+Dynamic programming over (boxes filled, sums that count for a bonus, Kniffel box full or not). What may be
+written with a throw comes from ``scoring.turns`` alone, so a ruleset is solved by what it says, not by its
+name. Literature: T. Verhoeff, "Optimal solitaire Yahtzee strategies" (1999): 254.5896 with free jokers and
+100 points.
 
 ``solve(rules).expected`` is the mean total of the best play in points; ``simulate`` plays it many times.
 """
@@ -52,7 +53,7 @@ class Keeps:
             self.roll_of[self.code(np.array([roll]))] = i
 
     def _parts(self, index: list[dict[tuple[int, ...], int]]) -> Ints:
-        """For each roll every set of dice that may be kept, as one number over all levels; padded with its last."""
+        """For each roll every set of dice that may be kept, over all levels; padded with its last."""
         rows = []
         for roll in self.levels[self.dice]:
             masks = product((False, True), repeat=self.dice)
@@ -184,7 +185,7 @@ class Solver:
         return option.reward + child[self.after(option.box, option.points)[states]]
 
     def _further(self, mask: int) -> Iterator[tuple[int, int, list[Entry]]]:
-        """Rolls of equal dice once a Kniffel box is filled, for both states of it, with what may be written."""
+        """Rolls of equal dice once a Kniffel box is filled, for both its states, with what may be written."""
         kniffel = [i for i, key in enumerate(self.boxes) if key in self.rules.kniffel_boxes]
         if not any(mask >> i & 1 for i in kniffel):
             return
@@ -220,7 +221,7 @@ class Solver:
         return totals + self.values[last][state].astype(np.int64), extras
 
     def _turn(self, mask: int, state: Ints, rng: np.random.Generator) -> tuple[Ints, list[Option]]:
-        """One turn of many games that have the same boxes filled; the number of the chosen option of each."""
+        """One turn of many games with the same boxes filled; the number of the chosen option of each."""
         worth, chosen, options = self.final_throw(mask)
         plans = []
         for _ in range(self.rules.throws - 1):

@@ -1,8 +1,9 @@
-"""``manage.py optimal_play``: the best possible play of each preset and how its games end (offline, needs numpy).
+"""``manage.py optimal_play``: the best play of each preset and how its games end (offline, needs numpy).
 
 With ``--write`` the tables of ``scoring/plausibility_table.py`` are made anew.
 """
 
+import textwrap
 import time
 from argparse import ArgumentParser
 from pathlib import Path
@@ -13,11 +14,11 @@ from django.core.management.base import BaseCommand, CommandError
 import scoring
 from scoring.plausibility import LEVELS
 
-HEAD = '''"""How the games of the best possible play end: made by ``manage.py optimal_play --write``, not by hand.
+HEAD = '''"""How the games of the best play end: made by ``manage.py optimal_play --write``, not by hand.
 
 ``expected`` is the exact mean total in points; ``totals`` holds the totals at the percentiles of
-``plausibility.LEVELS``, and ``extras`` the percentage of games with fewer than 0, 1, 2 … further Kniffel, both
-from {games} games with seed {seed}.
+``plausibility.LEVELS``, and ``extras`` the percentage of games with fewer than 0, 1, 2 … further Kniffel,
+both from {games} games with seed {seed}.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ class Table:
     extras: tuple[float, ...]
 
 
+# fmt: off
 TABLES: dict[str, Table] = {{
 '''
 
@@ -56,7 +58,7 @@ class Command(BaseCommand):
         try:
             from tournaments.management.optimal_play import can_be_solved
         except ImportError:
-            raise CommandError("numpy is missing: pip install --require-hashes -r requirements-dev.txt") from None
+            raise CommandError("numpy is missing; it is in requirements-dev.txt") from None
         keys = options["presets"] or [key for key, rules in scoring.PRESETS.items() if can_be_solved(rules)]
         entries = [self._entry(key, options["games"], options["seed"]) for key in keys]
         if options["write"]:
@@ -81,5 +83,11 @@ class Command(BaseCommand):
             f"{key:15} expected {expected:.6f}  played {totals.mean():.3f}  "
             f"further Kniffel {extras.mean():.4f}  solved in {solved:.1f} s"
         )
-        rows = ", ".join(str(int(total)) for total in quantiles)
-        return f'    "{key}": Table(\n        {expected!r},\n        ({rows}),\n        {tuple(fewer)!r},\n    ),\n'
+        return _lines(key, expected, [int(total) for total in quantiles], fewer)
+
+
+def _lines(key: str, expected: float, totals: list[int], fewer: list[float]) -> str:
+    """One entry of the table as Python."""
+    rows = textwrap.fill(", ".join(map(str, totals)), 90, initial_indent=" " * 12, subsequent_indent=" " * 12)
+    numbers = f"        {expected!r},\n        (\n{rows},\n        ),\n        {tuple(fewer)!r},\n"
+    return f'    "{key}": Table(\n{numbers}    ),\n'
