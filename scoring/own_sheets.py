@@ -7,7 +7,7 @@ whatever a club invents.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from scoring.categories import Box, Kind, Part, Values
@@ -37,20 +37,28 @@ def own_sheet(
     bonuses: Iterable[OwnBonus] = (),
     blank_allowed: bool = False,
     note: str = "",
+    parts: Sequence[Part] = (),
 ) -> Ruleset:
     """A ruleset from names and allowed values, in paper order; RulesetError says what cannot be.
+
+    `parts`: the part of each box, where not all are below; with both parts each gets its sum.
 
     >>> from scoring import Sheet, check
     >>> rules = own_sheet("kids", [("Katze", Values.fixed(10)), ("Hund", Values.multiples(5, 30))],
     ...                   bonuses=[OwnBonus("Bonus", 20, 5)])
     >>> check(Sheet({"box_1": 10, "box_2": 15}), rules).total
     30
+    >>> parts = (Part.UPPER, Part.LOWER)
+    >>> own_sheet("club", [("A", Values.fixed(5)), ("B", Values.fixed(7))], parts=parts).paper
+    ('box_1', 'upper_sum', 'box_2', 'lower_total', 'total')
     >>> own_sheet("duel", [("Punkte", Values.between(0, 9999))]).legal_values("box_1")[-1]
     9999
     """
+    named = list(boxes)
+    where = (*parts, *(Part.LOWER,) * len(named))
     own = tuple(
-        Box(f"box_{number}", Part.LOWER, Kind.DECLARED, values=values, name=name)
-        for number, (name, values) in enumerate(boxes, start=1)
+        Box(f"box_{number}", where[number - 1], Kind.DECLARED, values=values, name=name)
+        for number, (name, values) in enumerate(named, start=1)
     )
     keys = tuple(box.key for box in own)
     extra = tuple(
@@ -64,9 +72,15 @@ def own_sheet(
         )
         for number, bonus in enumerate(bonuses, start=1)
     )
-    above = tuple(line.key for line in extra)
-    lines = (*extra, Line("total", of=(*keys, *above)))
-    paper = (*keys, *above, "total")
+    more = tuple(line.key for line in extra)
+    upper = tuple(box.key for box in own if box.part is Part.UPPER)
+    lower = tuple(box.key for box in own if box.part is Part.LOWER)
+    lines: tuple[Line, ...] = (*extra, Line("total", of=(*keys, *more)))
+    paper = (*keys, *more, "total")
+    if upper and lower:
+        sums = (Line("upper_sum", of=upper), Line("lower_total", of=lower))
+        lines = (*sums, *extra, Line("total", of=("upper_sum", "lower_total", *more)))
+        paper = (*upper, "upper_sum", *lower, "lower_total", *more, "total")
     rules = Ruleset(
         key, own, lines, paper, blank_allowed=blank_allowed, source="defined by the organizer", note=note
     )

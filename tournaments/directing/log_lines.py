@@ -14,7 +14,7 @@ from tournaments.models import Event, FillingOrder, LogEntry, Player, Registrati
 from tournaments.texts.boxes import key_name
 from tournaments.texts.log import log_sentence
 from tournaments.texts.numbers import number_text
-from tournaments.texts.rules import ruleset_name
+from tournaments.texts.rule_changes import change_sentences, ruleset_name
 
 
 @dataclass(frozen=True)
@@ -92,6 +92,8 @@ def _words(key: str, value: Any, event: Event, names: _Names) -> str:
             return ", ".join(_choice(FillingOrder, order) for order in value)
         case "fields", list():
             return ", ".join(_field_name(name) for name in value)
+        case "options", list():
+            return "; ".join(change_sentences(value))
         case "changes", list():
             return ", ".join(_change(change, event) for change in value)
         case "role", str():

@@ -64,7 +64,12 @@ _EARLIER: dict[Part, Promise] = {
 
 
 def further_kniffel_sentence(rules: Ruleset) -> str:
-    """What a further Kniffel brings, short enough for the sheet: „Jeder weitere Kniffel: +50, wenn …“."""
+    """What a further Kniffel brings, short enough for the sheet: „Jeder weitere Kniffel: +50, wenn …“.
+
+    Nothing where no dice are thrown.
+    """
+    if not rules.dice:
+        return ""
     further = rules.further
     if further is None:
         return _("Further Kniffel bring no extra points.")

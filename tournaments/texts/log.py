@@ -21,6 +21,11 @@ LOG_SENTENCES: dict[str, Promise] = {
     "event_created": _("Event created"),
     "event_changed": _("Event's details changed: %(fields)s"),
     "ruleset_changed": _("Ruleset changed from %(old)s to %(new)s"),
+    "ruleset_options_changed": _("Rules changed: %(options)s"),
+    "ruleset_redefined": _("The event's own sheet was defined anew"),
+    "ruleset_sheets_recomputed": _(
+        "By the changed rules %(count)s sheets were computed anew; new errors on %(errors)s"
+    ),
     "event_opened": _("Event opened for registration"),
     "event_drafted": _("Event taken back to draft"),
     "event_started": _("Event started with %(count)s people checked in"),
@@ -65,6 +70,13 @@ LOG_SENTENCES: dict[str, Promise] = {
     ),
     "sheet_did_not_play": _("%(player)s did not play game %(game)s of %(round)s"),
     "sheet_void": _("%(player)s, %(round)s, game %(game)s: sheet with %(old_total)s points declared void"),
+    "sheet_recomputed": _(
+        "%(player)s, %(round)s, game %(game)s: %(total)s points by the changed rules (before: %(old_total)s)"
+    ),
+    "sheet_questioned_by_rules": _(
+        "%(player)s, %(round)s, game %(game)s: cannot be so by the changed rules and counts no more until it "
+        "is confirmed (before: %(old_total)s points)"
+    ),
     # standings
     "play_off_recorded": _("Play-off of %(count)s people recorded"),
     "play_off_voided": _("Play-off of %(count)s people counts no more"),

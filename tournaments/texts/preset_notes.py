@@ -90,4 +90,5 @@ SOURCES = (
     gettext_noop("Milton Bradley, Triple Yahtzee; yahtzee-rules.com; ourpastimes.com"),
     gettext_noop("Schmidt Spiele, Karten-Kniffel (spieletest.at; spielregeln.de)"),
     gettext_noop("Schmidt Spiele, Wort-Kniffel (names of the boxes only)"),
+    gettext_noop("defined by the organizer"),
 )

@@ -14,11 +14,15 @@ from scoring.rulesets import Line, LineKind, Ruleset
 from tournaments.texts.box_rules import box_sentence
 from tournaments.texts.boxes import box_name, key_name, line_name
 from tournaments.texts.further_rules import further_kniffel_sentence, further_sentences
-from tournaments.texts.preset_notes import RULESET_NAMES
+from tournaments.texts.rule_changes import OWN_SHEET, rule_changes, rules_name, rules_title, ruleset_name
 
 __all__ = [
+    "OWN_SHEET",
     "RulesSection",
     "further_kniffel_sentence",
+    "rule_changes",
+    "rules_name",
+    "rules_title",
     "ruleset_name",
     "ruleset_note",
     "ruleset_sections",
@@ -36,13 +40,10 @@ class RulesSection:
     facts: tuple[tuple[str, str], ...] = ()
 
 
-def ruleset_name(key: str) -> str:
-    """The name of a preset; another key is its own name."""
-    return str(RULESET_NAMES.get(key, key))
-
-
 def ruleset_note(rules: Ruleset) -> str:
     """What an organizer should know of these rules, in the language of the page; empty if nothing."""
+    if rules.key == OWN_SHEET:
+        return ""  # there it is the name of the sheet
     return _(rules.note) if rules.note else ""
 
 
@@ -53,7 +54,7 @@ def ruleset_source(rules: Ruleset) -> str:
 
 def ruleset_summary(rules: Ruleset) -> str:
     """What is special in these rules, in one or two sentences."""
-    return f"{_paper_sentence(rules)} {further_kniffel_sentence(rules)}"
+    return f"{_paper_sentence(rules)} {further_kniffel_sentence(rules)}".strip()
 
 
 def ruleset_sections(rules: Ruleset) -> list[RulesSection]:
@@ -64,8 +65,9 @@ def ruleset_sections(rules: Ruleset) -> list[RulesSection]:
         RulesSection(
             _("Sums"), facts=tuple((line_name(line), _line_sentence(line, rules)) for line in rules.lines)
         ),
-        RulesSection(_("Further Kniffel"), tuple(further_sentences(rules))),
     ]
+    if rules.dice:
+        sections.append(RulesSection(_("Further Kniffel"), tuple(further_sentences(rules))))
     return [section for section in sections if section.sentences or section.facts]
 
 
@@ -103,16 +105,21 @@ def _dice_words(rules: Ruleset) -> str:
 
 
 def _entry_sentences(rules: Ruleset) -> list[str]:
+    blanks = (
+        _("Boxes may stay blank at the end; a blank box counts nothing.")
+        if rules.blank_allowed
+        else _(
+            "At the end every box holds an entry. A struck box holds a zero; a blank box is a missing entry."
+        )
+    )
+    if not rules.dice:
+        return [blanks]
     return [
         _("Then exactly one free box is filled. What was entered is not changed any more."),
         _("Any free box may be struck with a zero, even if the throw would score.")
         if rules.strike_freely
         else _("A box may be struck with a zero only when the throw scores in no free box."),
-        _("Boxes may stay blank at the end; a blank box counts nothing.")
-        if rules.blank_allowed
-        else _(
-            "At the end every box holds an entry. A struck box holds a zero; a blank box is a missing entry."
-        ),
+        blanks,
     ]
 
 

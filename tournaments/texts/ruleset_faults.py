@@ -1,0 +1,61 @@
+"""Why a ruleset was refused: one sentence from the path and the reason that ``scoring`` gives."""
+
+import re
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from scoring import RulesetError
+from tournaments.texts.option_words import OPTION_WORDS, option_label
+
+# Beginning of the reason in ``scoring`` → the same for people. The first that fits is taken.
+_REASONS: tuple[tuple[str, Promise], ...] = (
+    ("is missing", _("is missing")),
+    ("is unknown", _("is unknown")),
+    ("is not a whole number", _("is no whole number within the limits")),
+    ("is not a text", _("is no text")),
+    ("is not a list", _("is no list")),
+    ("is not a mapping", _("is no group of named entries")),
+    ("is not true or false", _("is neither true nor false")),
+    ("is not one of", _("is none of the values that are possible there")),
+    ("is the key of two rows", _("is the key of two rows")),
+    ("hold a number beyond a million", _("contains a number beyond a million")),
+    ("holds a number beyond a million", _("contains a number beyond a million")),
+    ("is a number beyond a million", _("contains a number beyond a million")),
+    ("are more than", _("are too many")),
+    ("are not between", _("are too few or too many")),
+    ("is greater than last", _("begins above its end")),
+    ("is less than 1", _("must be 1 or more")),
+    ("allow nothing", _("allow no value")),
+    ("does not pay a fixed number", _("needs a Kniffel box that pays a fixed number")),
+    ("leave", _("leave a box out of the total")),
+    ("leaves out", _("leaves out a box or a sum")),
+    ("has no meaning", _("has no meaning in these rules")),
+)
+
+
+def fault_sentence(error: RulesetError) -> str:
+    """What is wrong and where, for example beside the file that was chosen."""
+    if error.path == "version":
+        return gettext("This is no ruleset of Meisterblatt, or one of another version.")
+    return gettext("%(where)s: %(what)s.") % {"where": _place(error.path), "what": _reason(error.reason)}
+
+
+def _reason(reason: str) -> str:
+    words = next((words for begin, words in _REASONS if begin in reason), None)
+    return (
+        str(words)
+        if words
+        else gettext("contradicts the rest of the rules (%(reason)s)") % {"reason": reason}
+    )
+
+
+def _place(path: str) -> str:
+    """„Feld 3 (boxes[2].points)“: the path stays, because it is what stands in the file."""
+    if path in OPTION_WORDS:
+        return option_label(path)
+    box = re.match(r"boxes\[(\d+)\]", path)
+    if box:
+        return gettext("Box %(number)d (%(path)s)") % {"number": int(box[1]) + 1, "path": path}
+    return path
