@@ -153,10 +153,12 @@ def _report(
     rules: Ruleset,
     tables: _Tables,
 ) -> Report:
-    """The report, with what the rarity of a full sheet adds to the problems."""
+    """The report, with what the rarity of a full sheet adds to the problems: nothing as long as it has errors,
+    for then its total is not one that anybody reached.
+    """
     total = sums["total"]
     percentile = plausibility.percentile(total, rules) if complete else None
-    if percentile is not None:
+    if percentile is not None and not any(problem.severity == ERROR for problem in problems):
         problems.extend(_rarity_problems(percentile, total, extras, rules))
     if len(problems) > 1:
         end = len(tables.places)

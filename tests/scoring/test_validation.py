@@ -227,6 +227,7 @@ def test_rare_totals_and_rare_numbers_of_further_kniffel_are_asked_about(
         (None, {"value": 370, "percentile": 99.95}),
     ]
     assert check(block(*BEST[:12]), MEI).percentile is None
+    assert codes(check(block(*BEST, extras=-1), MEI)) == ["impossible_value"]
 
 
 def test_what_is_not_rare_or_not_known_is_not_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
