@@ -153,8 +153,8 @@ def _report(
     rules: Ruleset,
     tables: _Tables,
 ) -> Report:
-    """The report, with what the rarity of a full sheet adds to the problems: nothing as long as it has errors,
-    for then its total is not one that anybody reached.
+    """The report, with what the rarity of a full sheet adds to the problems: nothing as long as it has
+    errors, for then its total is not one that anybody reached.
     """
     total = sums["total"]
     percentile = plausibility.percentile(total, rules) if complete else None
