@@ -3,7 +3,7 @@
 from django.urls import path, register_converter
 
 from tournaments.directing import print_urls
-from tournaments.directing.views import accounts, events, log, rounds, rules, settings
+from tournaments.directing.views import accounts, events, log, rounds, rule_changes, rules, settings
 
 
 class EventVerb:
@@ -45,6 +45,11 @@ urlpatterns = [
     path(_EVENT + "settings/accounts/<int:key>/password/", accounts.reset_password, name="account-password"),
     path(_EVENT + "settings/accounts/<int:key>/remove/", accounts.remove_account, name="account-remove"),
     path(_EVENT + "rules/", rules.rules, name="rules"),
+    path(_EVENT + "rules/options/", rule_changes.options, name="rules-options"),
+    path(_EVENT + "rules/sheet/", rule_changes.own_sheet, name="rules-sheet"),
+    path(_EVENT + "rules/import/", rules.import_rules, name="rules-import"),
+    path(_EVENT + "rules/apply/", rule_changes.apply, name="rules-apply"),
+    path(_EVENT + "rules.json", rule_changes.rules_file, name="rules-file"),
     path(_EVENT + "rules.pdf", rules.rules_pdf, name="rules-pdf"),
     path(_EVENT + "log/", log.log, name="log"),
     *print_urls.urlpatterns,

@@ -29,6 +29,19 @@ def stored_problems(report: Report) -> list[dict[str, Any]]:
     ]
 
 
+def stored_content(contents: Contents, report: Report) -> dict[str, Any]:
+    """Everything that a version holds: what was typed, and what ``scoring`` computed from it."""
+    return {
+        "values": dict(contents.values),
+        "extra_kniffels": contents.extra_kniffels,
+        "written": dict(contents.written),
+        "sums": dict(report.sums),
+        "total": report.total,
+        "complete": report.complete,
+        "problems": stored_problems(report),
+    }
+
+
 def problems_from(stored: Iterable[Mapping[str, Any]]) -> tuple[Problem, ...]:
     """The stored problems as ``scoring`` found them."""
     return tuple(

@@ -10,6 +10,7 @@ _SHEET = _DESK + "<int:round_number>/<int:game_number>/<int:start_number>/"
 urlpatterns = [
     path(_DESK, views.desk, name="desk"),
     path(_DESK + "missing/", views.missing, name="missing"),
+    path("events/<slug:slug>/referee/", views.referee, name="referee"),
     path(_SHEET, views.sheet, name="sheet"),
     path(_SHEET + "check/", views.check, name="check"),
     path(_SHEET + "did-not-play/", views.did_not_play, name="did-not-play"),

@@ -17,6 +17,10 @@ PAGES = {
     "settings": [],
     "rules": [],
     "rules-pdf": [],
+    "rules-options": [],
+    "rules-sheet": [],
+    "rules-import": [],
+    "rules-file": [],
     "log": [],
 }
 POSTS = {
@@ -24,6 +28,7 @@ POSTS = {
     "plan-rounds": [],
     "round-delete": [1],
     "round-state": [1, "start"],
+    "rules-apply": [],
     "account-new": [],
     "account-password": [1],
     "account-remove": [1],

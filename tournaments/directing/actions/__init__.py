@@ -14,17 +14,25 @@ from tournaments.directing.actions.event_states import (
 )
 from tournaments.directing.actions.events import (
     CHANGEABLE,
-    change_ruleset,
     create_event,
     is_under_way,
     update_event,
 )
 from tournaments.directing.actions.round_states import close_round, reopen_round, start_round
 from tournaments.directing.actions.rounds import delete_round, plan_round, plan_rounds, update_round
+from tournaments.directing.actions.rules import (
+    PreviewOutdated,
+    applied_sentence,
+    change_rules,
+    change_ruleset,
+)
 
 __all__ = [
     "CHANGEABLE",
+    "PreviewOutdated",
+    "applied_sentence",
     "back_to_draft",
+    "change_rules",
     "change_ruleset",
     "close_round",
     "create_event",

@@ -103,23 +103,6 @@ def update_event(*, event: Event, actor: User | None, **changes: Any) -> Event:
     return event
 
 
-@transaction.atomic
-def change_ruleset(*, event: Event, actor: User | None, ruleset_key: str) -> Event:
-    """Give the event another preset. Once a round was drawn, sheets are printed by the rules: they stay."""
-    event = locked_event(event)
-    ruleset = _preset(ruleset_key)
-    if event.ruleset == ruleset:
-        return event
-    if is_under_way(event):
-        raise Refused(
-            _("A round is drawn already, and its sheets follow these rules. They can no longer be changed.")
-        )
-    before, event.ruleset = event.ruleset.get("key", ""), ruleset
-    event.save(update_fields=["ruleset"])
-    LogEntry.record("ruleset_changed", event=event, actor=actor, detail={"old": before, "new": ruleset_key})
-    return Event.objects.get(pk=event.pk)
-
-
 def is_under_way(event: Event) -> bool:
     """Is a round drawn, or was any sheet typed? A draw that was taken back in time leaves nothing behind."""
     drawn = event.rounds.exclude(state=RoundState.PLANNED).exists()

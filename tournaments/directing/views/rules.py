@@ -1,43 +1,68 @@
 """An event's rules in plain words, on screen and for the notice board."""
 
-from django.http import HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
-from tournaments.access.loaders import SignedInRequest, event_page
+import scoring
+from tournaments.access.loaders import event_page
 from tournaments.directing import actions, papers, queries
 from tournaments.directing.forms import RulesetForm
-from tournaments.directing.views.answers import act, page_of
+from tournaments.directing.forms.rule_files import RulesFileForm
+from tournaments.directing.option_table import option_table
+from tournaments.directing.own_sheets import is_own_sheet
+from tournaments.directing.views.rule_changes import propose
 from tournaments.models import Event, Role
-from tournaments.texts.rules import ruleset_name, ruleset_note, ruleset_sections, ruleset_source
+from tournaments.texts.rules import (
+    rule_changes,
+    rules_name,
+    ruleset_note,
+    ruleset_sections,
+    ruleset_source,
+)
 
 
 @event_page(Role.DIRECTION)
-def rules(request: SignedInRequest, event: Event) -> HttpResponse:
+def rules(request: HttpRequest, event: Event) -> HttpResponse:
     form = RulesetForm(request.POST or None, initial={"ruleset_key": event.rules.key})
     if request.method == "POST" and form.is_valid():
-        return act(
-            request,
-            lambda: actions.change_ruleset(event=event, actor=request.user, **form.cleaned_data),
-            _("The event is played by these rules now."),
-            page_of("directing:rules", event.slug),
-        )
+        return propose(request, event, scoring.get_ruleset(form.cleaned_data["ruleset_key"]))
+    return _rules_page(request, event, form, RulesFileForm())
+
+
+@event_page(Role.DIRECTION)
+def import_rules(request: HttpRequest, event: Event) -> HttpResponse:
+    """Rules from a file; without one, the page they are chosen on."""
+    file_form = RulesFileForm(request.POST or None, request.FILES or None)
+    if request.method == "POST" and file_form.is_valid():
+        return propose(request, event, file_form.cleaned_data["file"])
+    return _rules_page(request, event, RulesetForm(initial={"ruleset_key": event.rules.key}), file_form)
+
+
+def _rules_page(
+    request: HttpRequest, event: Event, form: RulesetForm, file_form: RulesFileForm
+) -> HttpResponse:
     page = {
         "event": event,
         "section": "rules",
         "form": form,
-        "rules_name": ruleset_name(event.rules.key),
+        "file_form": file_form,
+        "rules_name": rules_name(event.rules),
+        "changes": rule_changes(event.rules),
         "sections": ruleset_sections(event.rules),
         "note": ruleset_note(event.rules),
         "source": ruleset_source(event.rules),
         "rounds": queries.rounds_with_games(event),
         "is_fixed": actions.is_under_way(event),
+        "is_own_sheet": is_own_sheet(event.rules),
+        "table": option_table(event.rules),
     }
     return render(request, "directing/rules.html", page)
 
 
 @event_page(Role.DIRECTION)
-def rules_pdf(request: SignedInRequest, event: Event) -> HttpResponse:
+def rules_pdf(request: HttpRequest, event: Event) -> HttpResponse:
     response = HttpResponse(papers.rules_paper(event).content, content_type="application/pdf")
-    response["Content-Disposition"] = f'inline; filename="{event.slug}-{_("rules")}.pdf"'
+    name = _("rules")
+    response["Content-Disposition"] = f'inline; filename="{event.slug}-{name}.pdf"'
     return response

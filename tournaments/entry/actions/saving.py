@@ -10,7 +10,7 @@ import scoring
 from scoring import Report
 from scoring.reports import ERROR, QUESTION
 from tournaments.entry.actions.rows import held_sheet, take_next_number
-from tournaments.entry.checking import check_contents, count, stored_problems, unconfirmed_state
+from tournaments.entry.checking import check_contents, count, stored_content, unconfirmed_state
 from tournaments.entry.contents import Contents, differences
 from tournaments.entry.guards import (
     lock_round,
@@ -60,7 +60,8 @@ def save_sheet(
     if confirm:
         refuse_doubtful(report, event=event, actor=actor, accepted=despite_problems, reason=reason)
     verb = _verb(sheet, report, state)
-    version = sheet.append_version(state=state, actor=actor, reason=reason, **_stored(contents, report))
+    content = stored_content(contents, report)
+    version = sheet.append_version(state=state, actor=actor, reason=reason, **content)
     LogEntry.record(
         verb,
         event=event,
@@ -96,18 +97,6 @@ def _says(version: SheetVersion, contents: Contents, state: SheetState) -> bool:
 def _refuse_nothing_typed(contents: Contents, newest: SheetVersion | None) -> None:
     if newest is None and contents.is_blank:
         raise Refused(_("Nothing was typed yet."))
-
-
-def _stored(contents: Contents, report: Report) -> dict[str, Any]:
-    return {
-        "values": dict(contents.values),
-        "extra_kniffels": contents.extra_kniffels,
-        "written": dict(contents.written),
-        "sums": dict(report.sums),
-        "total": report.total,
-        "complete": report.complete,
-        "problems": stored_problems(report),
-    }
 
 
 def _verb(sheet: ScoreSheet, report: Report, state: SheetState) -> str:

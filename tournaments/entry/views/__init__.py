@@ -3,6 +3,7 @@
 from tournaments.entry.views.decisions import did_not_play, void
 from tournaments.entry.views.desk import desk
 from tournaments.entry.views.missing import missing
+from tournaments.entry.views.referee import referee
 from tournaments.entry.views.sheet import check, sheet
 
-__all__ = ["check", "desk", "did_not_play", "missing", "sheet", "void"]
+__all__ = ["check", "desk", "did_not_play", "missing", "referee", "sheet", "void"]

@@ -1,0 +1,121 @@
+"""What other rules would do to the sheets that were typed: every one is checked anew. Changes nothing."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.db.models import F
+
+import scoring
+from scoring import Problem, Report
+from scoring.reports import ERROR
+from tournaments.entry.checking import check_contents, problems_from, stored_content, unconfirmed_state
+from tournaments.entry.contents import Contents
+from tournaments.models import Event, RoundState, SheetState, SheetVersion
+
+_WITH_NUMBERS = (SheetState.DRAFT, SheetState.QUESTIONED, SheetState.CONFIRMED)
+
+
+@dataclass(frozen=True)
+class SheetChange:
+    """One sheet under the new rules: its newest version, and what the check says now."""
+
+    newest: SheetVersion
+    report: Report
+    new_errors: tuple[Problem, ...]
+
+    @property
+    def contents(self) -> Contents:
+        return Contents.of(self.newest)
+
+    @property
+    def total_changes(self) -> bool:
+        return self.newest.total != self.report.total
+
+    @property
+    def changes(self) -> bool:
+        """Does anything differ that is stored with a version?"""
+        derived = stored_content(self.contents, self.report)
+        return any(getattr(self.newest, name) != value for name, value in derived.items())
+
+    @property
+    def loses_confirmation(self) -> bool:
+        """A confirmed sheet that cannot be so under the new rules must be looked at again."""
+        return self.newest.is_confirmed and bool(self.new_errors)
+
+    @property
+    def next_state(self) -> SheetState:
+        if self.newest.is_confirmed:
+            return SheetState.QUESTIONED if self.new_errors else SheetState.CONFIRMED
+        return unconfirmed_state(self.report)
+
+
+@dataclass(frozen=True)
+class RulePreview:
+    """All sheets that hold numbers, by round, table and seat order of typing."""
+
+    rules: scoring.Ruleset
+    sheets: Sequence[SheetChange]
+
+    @property
+    def changing(self) -> list[SheetChange]:
+        return [sheet for sheet in self.sheets if sheet.changes]
+
+    @property
+    def with_errors(self) -> list[SheetChange]:
+        return [sheet for sheet in self.sheets if sheet.new_errors]
+
+    @property
+    def with_other_total(self) -> list[SheetChange]:
+        return [sheet for sheet in self.sheets if sheet.total_changes and not sheet.new_errors]
+
+    @property
+    def unchanged(self) -> int:
+        """How many keep their total and get no error."""
+        return len(self.sheets) - len(self.with_errors) - len(self.with_other_total)
+
+    @property
+    def in_closed_rounds(self) -> list[SheetChange]:
+        """Sheets that would need a correction where nothing can be corrected."""
+        return [
+            sheet
+            for sheet in self.sheets
+            if sheet.loses_confirmation and sheet.newest.sheet.game.round.state == RoundState.CLOSED
+        ]
+
+    @property
+    def mark(self) -> str:
+        """The same for the same rules and the same sheets: what was seen is what is applied."""
+        seen = [
+            (sheet.newest.pk, sheet.report.total, [problem.code for problem in sheet.new_errors])
+            for sheet in self.sheets
+        ]
+        text = json.dumps([scoring.ruleset_to_json(self.rules), seen], sort_keys=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def rule_preview(event: Event, rules: scoring.Ruleset) -> RulePreview:
+    """Every sheet of the event as it would stand under these rules. One query."""
+    return RulePreview(rules, [_checked(version, rules) for version in _newest_versions(event)])
+
+
+def _newest_versions(event: Event) -> list[SheetVersion]:
+    found = SheetVersion.objects.filter(
+        sheet__game__round__event=event, sheet__state__in=_WITH_NUMBERS, number=F("sheet__latest_number")
+    )
+    found = found.select_related("sheet__game__round", "sheet__registration__player")
+    return list(
+        found.order_by(
+            "sheet__game__round__number", "sheet__game__number", "sheet__registration__start_number"
+        )
+    )
+
+
+def _checked(version: SheetVersion, rules: scoring.Ruleset) -> SheetChange:
+    report = check_contents(Contents.of(version), rules, version.sheet.game.order)
+    known = {(problem.code, problem.category) for problem in problems_from(version.problems)}
+    errors = (problem for problem in report.problems if problem.severity == ERROR)
+    return SheetChange(
+        version, report, tuple(error for error in errors if (error.code, error.category) not in known)
+    )

@@ -1,0 +1,126 @@
+"""Other rules for an event: a preset, single options, a file, or a sheet of its own."""
+
+import json
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+import scoring
+from scoring import Ruleset, Values
+from tournaments.access.loaders import event_page
+from tournaments.directing import actions
+from tournaments.directing.forms.options import OptionsForm
+from tournaments.directing.forms.rule_files import ApplyForm
+from tournaments.directing.forms.sheet_editor import SheetEditor
+from tournaments.directing.own_sheets import OwnBox, OwnSheet, is_own_sheet, own_sheet_of
+from tournaments.directing.rule_preview import rule_preview
+from tournaments.directing.views.answers import act, page_of
+from tournaments.directing.views.preview import preview_page
+from tournaments.models import Event, Role
+from tournaments.models.guards import Refused
+from tournaments.texts.rules import rules_title, ruleset_name
+
+
+def propose(request: HttpRequest, event: Event, rules: Ruleset) -> HttpResponse:
+    """Use these rules; once a round is drawn, first show what they would change."""
+    if actions.is_under_way(event) and event.ruleset != scoring.ruleset_to_json(rules):
+        return preview_page(request, event, rules)
+    return act(
+        request,
+        lambda: actions.change_rules(event=event, actor=request.user, rules=rules),
+        _("The event is played by these rules now: %(rules)s.") % {"rules": rules_title(rules)},
+        page_of("directing:rules", event.slug),
+    )
+
+
+@event_page(Role.DIRECTION)
+def options(request: HttpRequest, event: Event) -> HttpResponse:
+    """Every option, beginning from the event's rules or from a preset."""
+    begun = request.POST.get("begin") or request.GET.get("begin") or ""
+    base = scoring.PRESETS.get(begun, event.rules)
+    form = OptionsForm(request.POST or None, rules=base)
+    if request.method == "POST" and form.is_valid():
+        return propose(request, event, form.changed_rules)
+    page = {
+        "event": event,
+        "section": "rules",
+        "form": form,
+        "begun": begun if begun in scoring.PRESETS else "",
+        "base_title": rules_title(base),
+        "presets": [(key, ruleset_name(key)) for key in scoring.PRESETS],
+        "under_way": actions.is_under_way(event),
+    }
+    return render(request, "directing/rules_options.html", page)
+
+
+@event_page(Role.DIRECTION)
+def own_sheet(request: HttpRequest, event: Event) -> HttpResponse:
+    """A sheet that the organizer defines; rows are added by a button, without a script."""
+    if request.method == "POST":
+        if "add" in request.POST:
+            kind = "bonus" if request.POST["add"] == "bonus" else "box"
+            return _sheet_page(request, event, SheetEditor.with_more_rows(request.POST, kind))
+        editor = SheetEditor.typed(request.POST)
+        if editor.is_valid() and editor.rules:
+            return propose(request, event, editor.rules)
+        return _sheet_page(request, event, editor)
+    return _sheet_page(request, event, SheetEditor.of_sheet(_template(request.GET.get("template"), event)))
+
+
+def _sheet_page(request: HttpRequest, event: Event, editor: SheetEditor) -> HttpResponse:
+    page = {
+        "event": event,
+        "section": "rules",
+        "editor": editor,
+        "under_way": actions.is_under_way(event),
+        "invalid": editor.head.is_bound,
+    }
+    return render(request, "directing/rules_sheet.html", page)
+
+
+def _template(name: str | None, event: Event) -> OwnSheet:
+    """What the form begins with: one result per game, nothing, or the sheet that the event has."""
+    if name == "one-number":
+        return OwnSheet(_("One result per game"), [OwnBox(_("Result"), Values.between(0, 9999))])
+    if name != "empty" and is_own_sheet(event.rules):
+        return own_sheet_of(event.rules)
+    return OwnSheet()
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def apply(request: HttpRequest, event: Event) -> HttpResponse:
+    """Do what the preview showed; if the sheets are others by now, show it again."""
+    form = ApplyForm(request.POST)
+    form.full_clean()
+    rules = form.cleaned_data.get("ruleset")
+    if rules is None:
+        messages.error(request, _("Please choose the rules again."))
+        return redirect("directing:rules", event.slug)
+    if not form.is_valid():
+        return preview_page(request, event, rules, form)
+    before = rule_preview(event, rules)
+    said = {"reason": form.cleaned_data["reason"], "seen": form.cleaned_data["seen"]}
+    try:
+        actions.change_rules(event=event, actor=request.user, rules=rules, **said)
+    except actions.PreviewOutdated as outdated:
+        messages.warning(request, str(outdated))
+        return preview_page(request, event, rules, form)
+    except Refused as refused:
+        messages.error(request, str(refused))
+        return preview_page(request, event, rules, form)
+    messages.success(request, actions.applied_sentence(before))
+    return redirect("directing:rules", event.slug)
+
+
+@event_page(Role.DIRECTION)
+def rules_file(request: HttpRequest, event: Event) -> HttpResponse:
+    """The event's own copy of its rules, as a file to keep or to use elsewhere."""
+    text = json.dumps(event.ruleset, ensure_ascii=False, indent=1)
+    response = HttpResponse(text, content_type="application/json; charset=utf-8")
+    name = _("rules")
+    response["Content-Disposition"] = f'attachment; filename="{event.slug}-{name}.json"'
+    return response
