@@ -2,19 +2,24 @@
 
 import os
 import secrets
+import tempfile
 from pathlib import Path
 
 
 def read_or_create_secret_key(path: Path) -> str:
     """Read the key at ``path``; make one readable by its owner alone if there is none.
 
-    Two workers may start at the same moment: whoever creates the file first wins, the other reads it.
+    Several workers may start at the same moment. The key is written whole beside its place and then linked
+    into it, which only the first can do; the others read what is there and never half a key.
     """
-    try:
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return path.read_text(encoding="ascii").strip()
-    key = secrets.token_urlsafe(50)
-    with os.fdopen(descriptor, "w", encoding="ascii") as file:
-        file.write(key)
-    return key
+    if not path.exists():
+        descriptor, temporary = tempfile.mkstemp(dir=path.parent)  # mode 0600
+        with os.fdopen(descriptor, "w", encoding="ascii") as file:
+            file.write(secrets.token_urlsafe(50))
+        try:
+            os.link(temporary, path)
+        except FileExistsError:
+            pass
+        finally:
+            os.unlink(temporary)
+    return path.read_text(encoding="ascii").strip()
