@@ -29,6 +29,8 @@ class User(AbstractBaseUser):
     display_name = models.CharField(_("name"), max_length=120, blank=True)
     is_organizer = models.BooleanField(_("organizer"), default=False)
     is_active = models.BooleanField(_("active"), default=True)
+    # How this person types: in the upper part the number of dice instead of the points.
+    types_dice = models.BooleanField(_("type the number of dice in the upper part"), default=False)
     created_at = models.DateTimeField(auto_now_add=True)
 
     USERNAME_FIELD = "username"
