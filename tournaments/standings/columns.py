@@ -6,6 +6,7 @@ from fractions import Fraction
 from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 
+from tournaments.standings.ranking import Figure
 from tournaments.standings.rows import Cell, GameColumn, Row, Standings
 from tournaments.texts.numbers import number_text
 from tournaments.texts.results import (
@@ -41,7 +42,25 @@ def rank_text(row: Row) -> str:
 
 
 def total_text(row: Row) -> str:
-    return NONE if row.total is None else number_text(row.total)
+    return figure_text(row.total)
+
+
+def figure_text(figure: Figure) -> str:
+    """A criterion's figure: whole numbers as they are, shares and halves with one or two decimals."""
+    if figure is None:
+        return NONE
+    if isinstance(figure, int):
+        return number_text(figure)
+    places = 1 if (figure * 10).denominator == 1 else 2
+    exact = Decimal(figure.numerator) / Decimal(figure.denominator)
+    return str(
+        number_format(exact.quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP), places, force_grouping=True)
+    )
+
+
+def plain_figure(figure: int | Fraction) -> int | str:
+    """For a spreadsheet: a whole number as it is, else with the comma of the language."""
+    return figure if isinstance(figure, int) else figure_text(figure)
 
 
 def mean_text(mean: Fraction | None) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from django.utils.translation import gettext as _
 
 from tournaments.registration.spreadsheet_text import neutralised
-from tournaments.standings.columns import full_title, remarks
+from tournaments.standings.columns import full_title, plain_figure, remarks
 from tournaments.standings.people import Show
 from tournaments.standings.rows import Cell, Row, Standings
 from tournaments.texts.results import cell_word
@@ -48,7 +48,7 @@ def _values(row: Row, show: Show) -> Iterator[str | int]:
     yield row.registration.start_number
     yield from (shown.last_name, shown.first_name, shown.club)
     yield from (_cell(cell) for cell in row.cells)
-    yield "" if row.total is None else row.total
+    yield "" if row.total is None else plain_figure(row.total)
     yield row.sheets_confirmed
     yield row.sheets_expected
     yield ", ".join(remarks(row))

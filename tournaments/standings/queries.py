@@ -1,71 +1,108 @@
-"""Reads one event's confirmed sheets and has them ranked: four queries, however many people and games."""
+"""Ranks what was gathered of one event: four queries, however many people, games and criteria."""
 
 import datetime
-from collections import Counter, defaultdict
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
 
-from django.db.models import FilteredRelation, Max, Q, Value
+from django.db.models import Max
 
-from tournaments.models import (
-    Event,
-    PlayOff,
-    PlayOffResult,
-    Registration,
-    RegistrationState,
-    Round,
-    RoundState,
-    ScoreSheet,
-    Seat,
-    SheetState,
-    SheetVersion,
-)
-from tournaments.standings.ranking import TOTAL, Entry, Mark, rank
-from tournaments.standings.rows import Cell, CellState, GameColumn, Row, Standings
+from tournaments.models import Event, EventState, PlayOff, RegistrationState, Ruling, SheetVersion
+from tournaments.standings.entries import Entries
+from tournaments.standings.gathering import Gathered, gather
+from tournaments.standings.metrics import chosen, needed
+from tournaments.standings.people import Person
+from tournaments.standings.ranking import Metric, Ranking, rank
+from tournaments.standings.rows import Row, Standings
 
-METRICS = (TOTAL,)
-_MARKS: dict[str, frozenset[Mark]] = {
-    RegistrationState.WITHDRAWN: frozenset({Mark.WITHDRAWN}),
-    RegistrationState.NO_SHOW: frozenset({Mark.NO_SHOW}),
-}
-_STATES = {state.value: state for state in CellState}
-_NO_SEAT, _EXPECTED = Cell(CellState.NO_SEAT), Cell(CellState.EXPECTED)
-
-Sheets = Mapping[tuple[int, int], Cell]
-PlayOffs = tuple[Mapping[int, int], ...]
+Belongs = Callable[[Person], bool]
 
 
-class _Plan(NamedTuple):
-    """The games of the drawn rounds, the round of each, and how many rounds wait for their draw."""
+def metrics_of(event: Event, stage: int = 0) -> tuple[Metric, ...]:
+    """What the event ranks by; a final without criteria of its own ranks as the rounds before it."""
+    return chosen(event.final_metrics if stage and event.final_metrics else event.metrics)
 
-    games: tuple[GameColumn, ...]
-    round_of: tuple[int, ...]
-    undrawn: int
+
+def everything_needed(event: Event) -> frozenset[str]:
+    return needed((*metrics_of(event), *metrics_of(event, 1)))
 
 
 def standings(event: Event) -> Standings:
     """The ranking list of the event, as its confirmed sheets and its play-offs say now."""
-    plan = _plan(event)
-    sheets = _sheets(plan)
-    seats, play_offs = _seats_and_play_offs(event)
-    cells_of: dict[int, tuple[Cell, ...]] = {}
-    people: dict[int, Registration] = {}
-    for registration in event.registrations.select_related("player").order_by("player__sort_key", "pk"):
-        cells = _cells(registration.pk, plan, sheets, seats)
-        if registration.is_present or any(cell is not _NO_SEAT for cell in cells):
-            cells_of[registration.pk], people[registration.pk] = cells, registration
-    ranking = rank(
-        [_entry(person, cells_of[pk]) for pk, person in people.items()], METRICS, play_offs=play_offs
+    return main_list(event, gather(event, everything_needed(event)))
+
+
+def main_list(
+    event: Event, found: Gathered, *, belongs: Belongs | None = None, through: int | None = None
+) -> Standings:
+    """The event's own list, or that of a class; `through`: as if no stage after this one were played.
+
+    Who has a result in a stage stands above everybody who has not reached it. So a finalist is ranked by
+    the rounds before until the first sheet of the final is in.
+    """
+    highest = found.stages - 1 if through is None else through
+    listed = _listed(found, belongs, highest)
+    reached = (
+        {pk: _stage_reached(found, pk, highest) for pk in listed} if highest else dict.fromkeys(listed, 0)
     )
-    rows = tuple([Row(row, people[row.key], cells_of[row.key]) for row in ranking.rows])
-    return Standings(rows, plan.games, plan.undrawn)
+    rankings, stages = [], []
+    first = 1
+    for stage in range(highest, -1, -1):
+        people = [pk for pk in listed if reached[pk] == stage] if highest else listed
+        if stage and not people:
+            continue
+        metrics = metrics_of(event, stage)
+        make = Entries(event, found, metrics, stage).entry
+        play_offs = found.play_offs.get(play_off_key(stage), {})
+        ranking = rank([make(pk) for pk in people], metrics, _in_order(play_offs), first)
+        first += sum(row.rank is not None for row in ranking.rows)
+        rankings.append(ranking)
+        stages.append(stage)
+    return assemble(event, found, rankings, stages)
+
+
+def title_list(event: Event, found: Gathered, metrics: tuple[Metric, ...], key: str) -> Standings:
+    """A list that asks its own criteria in all games of all stages."""
+    make = Entries(event, found, metrics, None).entry
+    listed = _listed(found, None, found.stages - 1)
+    play_offs = found.play_offs.get(key, {})
+    ranking = rank([make(pk) for pk in listed], metrics, _in_order(play_offs))
+    return assemble(event, found, [ranking], [0])
+
+
+def play_off_key(stage: int) -> str:
+    """Under which key the main list's play-offs of this stage are kept."""
+    return f"stage-{stage}" if stage else ""
+
+
+def assemble(event: Event, found: Gathered, rankings: list[Ranking[int]], stages: list[int]) -> Standings:
+    """The rows of all stages in one list; whoever has no rank stands behind everybody who has."""
+    placed: list[Row] = []
+    others: list[Row] = []
+    for stage, ranking in zip(stages, rankings, strict=True):
+        for ranked in ranking.rows:
+            pk = ranked.entry.key
+            known = found.cells.get(pk) or (None,) * len(found.games)
+            seats = found.seats.get(pk, 0)
+            row = Row(
+                ranked, found.people[pk], known, seats, found.games, _missing(found, pk, known, seats), stage
+            )
+            (others if ranked.rank is None else placed).append(row)
+    if len(rankings) > 1:
+        others.sort(key=lambda row: row.person.sort_key)
+    return Standings(
+        (*placed, *others),
+        found.games,
+        _undrawn(event, found),
+        rankings=tuple(rankings),
+        stages=tuple(stages),
+    )
 
 
 def as_of(event: Event) -> datetime.datetime:
     """When the shown results last changed: printed on every list, so that the newer of two is known."""
     sheets = SheetVersion.objects.filter(sheet__game__round__event=event).aggregate(at=Max("created_at"))
     decided = PlayOff.objects.filter(event=event).aggregate(at=Max("created_at"), void=Max("void_at"))
-    known = [sheets["at"], decided["at"], decided["void"]]
+    ruled = Ruling.objects.filter(event=event).aggregate(at=Max("created_at"), void=Max("void_at"))
+    known = [sheets["at"], *decided.values(), *ruled.values()]
     return max((at for at in known if at is not None), default=event.created_at)
 
 
@@ -78,78 +115,46 @@ def recorded_play_offs(event: Event) -> list[PlayOff]:
     )
 
 
-def _plan(event: Event) -> _Plan:
-    rows = list(
-        Round.objects.filter(event=event)
-        .order_by("number", "games__number")
-        .values_list("pk", "number", "name", "state", "games__pk", "games__number")
-    )
-    games_in: Counter[int] = Counter()
-    for pk, *_ in rows:
-        games_in[pk] += 1
-    drawn = [row for row in rows if row[3] != RoundState.PLANNED and row[4] is not None]
-    columns = [
-        GameColumn(game, game_number, number, name, alone=games_in[pk] == 1)
-        for pk, number, name, _, game, game_number in drawn
+def _in_order(play_offs: dict[int, dict[int, int]]) -> list[dict[int, int]]:
+    return [play_offs[pk] for pk in sorted(play_offs)]
+
+
+def _listed(found: Gathered, belongs: Belongs | None, through: int) -> list[int]:
+    """Whoever is here or has a seat or a sheet, and no one else."""
+    here = RegistrationState.CHECKED_IN.value
+    drawn = [
+        pk
+        for pk in found.people
+        if pk in found.cells or found.seats.get(pk) or found.people[pk].state == here
     ]
-    undrawn = {row[0] for row in rows if row[3] == RoundState.PLANNED}
-    return _Plan(tuple(columns), tuple(row[0] for row in drawn), len(undrawn))
+    return drawn if belongs is None else [pk for pk in drawn if belongs(found.people[pk])]
 
 
-def _sheets(plan: _Plan) -> Sheets:
-    """(registration, game) → what its sheet says; tuples, because model objects take ten times as long.
-
-    A void sheet is as good as none.
-    """
-    rows = (
-        ScoreSheet.objects.filter(game__in=[game.pk for game in plan.games])
-        .exclude(state=SheetState.VOID)
-        .alias(confirmed=FilteredRelation("versions", condition=Q(versions__is_confirmed=True)))
-        .order_by()
-        .values_list("registration_id", "game_id", "state", "confirmed__total")
-    )
-    return {
-        (registration, game): Cell(_STATES[state], total if state == SheetState.CONFIRMED else None)
-        for registration, game, state, total in rows
-    }
+def _stage_reached(found: Gathered, pk: int, highest: int) -> int:
+    known = found.cells.get(pk, ())
+    reached = 0
+    for game, cell in zip(found.games, known, strict=False):
+        if reached < game.stage <= highest and isinstance(cell, int):
+            reached = game.stage
+    return reached
 
 
-def _seats_and_play_offs(event: Event) -> tuple[set[tuple[int, int]], PlayOffs]:
-    """Who sits in which round, and each play-off's places, first recorded first; one query for both."""
-    seats = Seat.objects.filter(round__event=event, vacated_at=None)
-    results = PlayOffResult.objects.filter(play_off__event=event, play_off__void_at=None)
-    rows = (
-        seats.order_by()
-        .values_list(Value("seat"), "round_id", "registration_id", "table_number")
-        .union(
-            results.order_by().values_list(Value("play-off"), "play_off_id", "registration_id", "place"),
-            all=True,
+def _missing(found: Gathered, pk: int, known: Sequence[int | str | None], seats: int) -> int:
+    """Sheets that somebody waits for: seats without one, and those that nobody confirmed."""
+    missing = 0
+    if None in known:
+        missing = sum(
+            seats >> game.round_number & 1
+            for game, cell in zip(found.games, known, strict=True)
+            if cell is None
         )
-    )
-    seated: set[tuple[int, int]] = set()
-    play_offs: defaultdict[int, dict[int, int]] = defaultdict(dict)
-    for kind, parent, registration, place in rows:
-        if kind == "seat":
-            seated.add((registration, parent))
-        else:
-            play_offs[parent][registration] = place
-    return seated, tuple(play_offs[pk] for pk in sorted(play_offs))
+    if pk in found.unconfirmed:
+        missing += known.count("draft") + known.count("questioned")
+    return missing
 
 
-def _cells(registration: int, plan: _Plan, sheets: Sheets, seats: set[tuple[int, int]]) -> tuple[Cell, ...]:
-    cells = []
-    for game, round_pk in zip(plan.games, plan.round_of, strict=True):
-        cell = sheets.get((registration, game.pk))
-        if cell is None:
-            cell = _EXPECTED if (registration, round_pk) in seats else _NO_SEAT
-        cells.append(cell)
-    return tuple(cells)
-
-
-def _entry(registration: Registration, cells: tuple[Cell, ...]) -> Entry[int]:
-    return Entry(
-        registration.pk,
-        registration.player.sort_key,
-        tuple([cell.points for cell in cells]),
-        _MARKS.get(registration.state, frozenset()),
-    )
+def _undrawn(event: Event, found: Gathered) -> int:
+    """Rounds that wait for their draw; a finished event waits for none whose draw was taken back."""
+    if event.state == EventState.FINISHED:
+        return 0
+    return sum(not round.is_drawn for round in found.rounds)

@@ -1,8 +1,8 @@
 """The ranking: entries, metrics and play-offs go in, ranked rows come out. No Django, no database, no clock.
 
-One list of metrics drives the order, the ranks and the shown columns. Equal after all metrics is the same
-rank and the next rank skips (1, 1, 1, 4). A missing sheet is ``None`` and counts nowhere; a struck-out 0 is
-a result.
+One list of metrics drives the order, the ranks, the shown columns and the reason for each place. Equal after
+all metrics is the same rank and the next rank skips (1, 1, 1, 4). A missing sheet is ``None`` and counts
+nowhere; a struck-out 0 is a result.
 
 >>> evening = {"A": 800, "B": 1100, "C": 1100, "D": 1299}
 >>> [(row.key, row.rank) for row in rank(Entry(key, key, (points,)) for key, points in evening.items()).rows]
@@ -10,13 +10,29 @@ a result.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 from itertools import groupby
-from typing import Any, Generic, TypeAlias, TypeVar
+from operator import itemgetter
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-__all__ = ["MEAN", "OUTSIDE", "TOTAL", "Entry", "Figure", "Mark", "Metric", "Ranked", "Ranking", "rank"]
+__all__ = [
+    "LOT",
+    "MEAN",
+    "OUTSIDE",
+    "PLAY_OFF",
+    "TOTAL",
+    "Entry",
+    "Figure",
+    "Mark",
+    "Metric",
+    "Ranked",
+    "Ranking",
+    "Reason",
+    "rank",
+    "with_play_off",
+]
 
 K = TypeVar("K", bound=Hashable)
 Figure: TypeAlias = int | Fraction | None
@@ -33,15 +49,20 @@ class Mark(StrEnum):
     NO_SHOW = "no_show"
     GUEST = "guest"
     DISQUALIFIED = "disqualified"
+    WARNED = "warned"
 
 
 # Plays, but takes no place from anybody.
 OUTSIDE = frozenset({Mark.GUEST, Mark.DISQUALIFIED})
+NO_MARKS: frozenset[Mark] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Entry(Generic[K]):
-    """One person. `points`: points of each game in the event's order, None where there is no result.
+class Entry(NamedTuple, Generic[K]):
+    """One person. `points`: points of each counted game in the event's order, None where there is no result.
+
+    `base`: points besides those of games: carried into a final, credits, penalties (negative). `tallies`:
+    what else was counted on the sheets, by key. `tables`: where each game was played, as a key of the table;
+    only equal keys met.
 
     >>> Entry("A", "a", (0, None)).results, Entry("A", "a", (None, None)).has_place
     ((0,), False)
@@ -50,7 +71,10 @@ class Entry(Generic[K]):
     key: K
     sort_name: str
     points: tuple[int | None, ...] = ()
-    marks: frozenset[Mark] = frozenset()
+    marks: frozenset[Mark] = NO_MARKS
+    base: int | Fraction = 0
+    tallies: Mapping[str, int | Fraction] = {}
+    tables: tuple[Hashable, ...] = ()
 
     @property
     def results(self) -> tuple[int, ...]:
@@ -58,14 +82,22 @@ class Entry(Generic[K]):
         return tuple([points for points in self.points if points is not None])
 
     @property
+    def has_result(self) -> bool:
+        """Is there any result? A struck-out 0 is one."""
+        return self.points.count(None) < len(self.points)
+
+    @property
     def has_place(self) -> bool:
         """Can this person have a rank? Not without a result, and not outside the ranking."""
-        return not self.marks & OUTSIDE and any(points is not None for points in self.points)
+        return self.points.count(None) < len(self.points) and not (self.marks and self.marks & OUTSIDE)
 
 
 @dataclass(frozen=True, slots=True)
 class Metric:
     """One criterion. `value` gives an entry's figure, None where it has none (then last).
+
+    `among` gives the figure within a group of equals instead, as "head to head" needs it. `needs`: the keys
+    of tallies and tables without which the metric cannot be told.
 
     >>> best_game = Metric("best_game", lambda entry: max(entry.results, default=None))
     >>> even = [Entry("A", "a", (250, 250)), Entry("B", "b", (200, 300))]
@@ -74,8 +106,10 @@ class Metric:
     """
 
     key: str
-    value: Callable[[Entry[Any]], Figure]
+    value: Callable[[Entry[Any]], Figure] = lambda entry: None
     higher_is_better: bool = True
+    among: Callable[[Entry[Any], Sequence[Entry[Any]]], Figure] | None = None
+    needs: frozenset[str] = field(default=frozenset())
 
     def order(self, figure: Figure) -> tuple[bool, int | Fraction]:
         """A sort key: better figures first, missing ones last.
@@ -88,9 +122,8 @@ class Metric:
         return (False, -figure if self.higher_is_better else figure)
 
 
-def _total(entry: Entry[Any]) -> int | None:
-    results = entry.results
-    return sum(results) if results else None
+def _total(entry: Entry[Any]) -> int | Fraction | None:
+    return sum(filter(None, entry.points)) + entry.base if entry.has_result else None
 
 
 def _mean(entry: Entry[Any]) -> Fraction | None:
@@ -101,10 +134,39 @@ def _mean(entry: Entry[Any]) -> Fraction | None:
 TOTAL = Metric("total", _total)
 # Per game with a result: whoever missed a game has no zero in the average.
 MEAN = Metric("mean", _mean)
+# The place within the Stechen that decides here; none for whoever needs none.
+PLAY_OFF = Metric("play_off", higher_is_better=False)
+# Drawn once for everybody and kept; it comes in as a tally.
+LOT = Metric("lot", lambda entry: entry.tallies.get("lot"), needs=frozenset({"lot"}))
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked(Generic[K]):
+def with_play_off(metrics: Sequence[Metric]) -> tuple[Metric, ...]:
+    """The metrics with the Stechen where it was not put in its place: after all others, before the lot.
+
+    >>> [metric.key for metric in with_play_off([TOTAL, LOT])]
+    ['total', 'play_off', 'lot']
+    """
+    if any(metric.key == PLAY_OFF.key for metric in metrics):
+        return tuple(metrics)
+    before_lot = [metric for metric in metrics if metric.key != LOT.key]
+    return (*before_lot, PLAY_OFF, *[metric for metric in metrics if metric.key == LOT.key])
+
+
+class Reason(NamedTuple):
+    """Why somebody stands before the next one: the criterion, and both figures.
+
+    >>> rows = rank([Entry("A", "a", (9,)), Entry("B", "b", (8,))])
+    >>> reason = rows.reason(0)
+    >>> reason.metric.key, reason.own, reason.others
+    ('total', 9, 8)
+    """
+
+    metric: Metric
+    own: Figure
+    others: Figure
+
+
+class Ranked(NamedTuple, Generic[K]):
     """One row. `figures`: one for each metric. `rank` is None for whoever has no place.
 
     >>> rank([Entry("A", "a", ())]).rows[0].rank is None
@@ -125,66 +187,119 @@ class Ranked(Generic[K]):
 
 @dataclass(frozen=True, slots=True)
 class Ranking(Generic[K]):
-    """All rows: by rank, within a rank by name, then those without a rank by name.
+    """All rows: by rank, within a rank by name, then those without a rank by name. `used`: the numbers of
+    the play-offs that decide something.
 
     >>> [row.key for row in rank([Entry("B", "b"), Entry("Z", "z", (0,)), Entry("A", "a")]).rows]
     ['Z', 'A', 'B']
     """
 
     rows: tuple[Ranked[K], ...]
+    metrics: tuple[Metric, ...] = (TOTAL, PLAY_OFF)
+    used: frozenset[int] = frozenset()
 
     @property
     def ties(self) -> tuple[tuple[Ranked[K], ...], ...]:
-        """The groups that share a rank, best first.
+        """The groups that a Stechen could order, best first: equal in everything but the lot.
 
         >>> [[row.key for row in tie] for tie in rank([Entry("A", "a", (9,)), Entry("B", "b", (9,))]).ties]
         [['A', 'B']]
         """
-        shared = [row for row in self.rows if row.shares_rank]
-        return tuple(tuple(tie) for _, tie in groupby(shared, key=lambda row: row.rank))
+        until = next((i for i, metric in enumerate(self.metrics) if metric.key == LOT.key), len(self.metrics))
+        placed = [row for row in self.rows if row.rank is not None]
+        groups = [tuple(tie) for _, tie in groupby(placed, key=lambda row: row.figures[:until])]
+        return tuple([tie for tie in groups if len(tie) > 1])
+
+    def reason(self, index: int) -> Reason | None:
+        """Why the row at this index stands before the next one; None for equals and where no rank follows.
+
+        >>> rank([Entry("A", "a", (9,)), Entry("B", "b", (9,))]).reason(0) is None
+        True
+        """
+        if index + 1 >= len(self.rows) or self.rows[index + 1].rank is None:
+            return None
+        pairs = zip(self.metrics, self.rows[index].figures, self.rows[index + 1].figures, strict=True)
+        return next((Reason(*pair) for pair in pairs if pair[1] != pair[2]), None)
 
 
 def rank(
     entries: Iterable[Entry[K]],
     metrics: Sequence[Metric] = (TOTAL,),
     play_offs: Iterable[Mapping[K, int]] = (),
+    first: int = 1,
 ) -> Ranking[K]:
-    """Rank the entries. Each play-off (key → place, 1 is first) orders just its people, where they are tied.
+    """Rank the entries from place `first` on. Each play-off (key → place, 1 is first) orders just its people.
 
-    A play-off counts for people who are equal after all metrics if every one of them took part in it: when a
-    correction brings somebody else into the tie, it is open again. Later play-offs order what earlier ones
-    left equal. Source: ranks as in the WCA's live results (1, 1, 1, 4); Stechen as in the Dasing rules.
+    A play-off counts for people who are equal so far if every one of them took part in it: when a correction
+    brings somebody else into the tie, it is open again. Later play-offs order what earlier ones left equal.
+    Source: ranks as in the WCA's live results (1, 1, 1, 4); Stechen as in the Dasing rules.
 
     >>> tied = [Entry("A", "a", (800,)), Entry("B", "b", (800,)), Entry("C", "c", (790,))]
     >>> [(row.key, row.rank) for row in rank(tied, play_offs=[{"B": 1, "A": 2}]).rows]
     [('B', 1), ('A', 2), ('C', 3)]
     """
-    unordered = [Ranked(entry, tuple([metric.value(entry) for metric in metrics])) for entry in entries]
-    by_name = sorted(unordered, key=lambda row: row.entry.sort_name)
-    with_place = sorted((row for row in by_name if row.entry.has_place), key=lambda row: _order(row, metrics))
-    decided = tuple(play_offs)
+    order = _Order(with_play_off(metrics), tuple(play_offs))
+    by_name = sorted(entries, key=itemgetter(1))
+    opened = [_Open(entry, [metric.value(entry) for metric in order.metrics]) for entry in by_name]
+    groups = order.split([row for row in opened if row.entry.has_place], 0)
     rows: list[Ranked[K]] = []
-    for _, equals in groupby(with_place, key=lambda row: row.figures):
-        parts = _split(list(equals), decided)
-        for part in parts:
-            rows.extend(_placed(part, place=len(rows) + 1, by_play_off=len(parts) > 1))
-    return Ranking((*rows, *(row for row in by_name if not row.entry.has_place)))
+    for group in groups:
+        place, shares = first + len(rows), len(group) > 1
+        rows += [Ranked(row.entry, tuple(row.figures), place, shares, row.by_play_off) for row in group]
+    rows += [Ranked(row.entry, tuple(row.figures)) for row in opened if not row.entry.has_place]
+    return Ranking(tuple(rows), order.metrics, frozenset(order.used))
 
 
-def _order(row: Ranked[K], metrics: Sequence[Metric]) -> tuple[tuple[bool, int | Fraction], ...]:
-    return tuple([metric.order(figure) for metric, figure in zip(metrics, row.figures, strict=True)])
+@dataclass(slots=True)
+class _Open(Generic[K]):
+    """A row while it is being ordered; figures among equals are filled in on the way."""
+
+    entry: Entry[K]
+    figures: list[Figure]
+    by_play_off: bool = False
 
 
-def _placed(part: Sequence[Ranked[K]], *, place: int, by_play_off: bool) -> list[Ranked[K]]:
-    shares = len(part) > 1
-    return [Ranked(row.entry, row.figures, place, shares, by_play_off) for row in part]
+class _Order(Generic[K]):
+    """Takes groups of equals apart, one metric after the other."""
+
+    def __init__(self, metrics: tuple[Metric, ...], play_offs: Sequence[Mapping[K, int]]) -> None:
+        self.metrics, self.play_offs = metrics, play_offs
+        self.used: set[int] = set()
+
+    def split(self, equals: list[_Open[K]], index: int) -> list[list[_Open[K]]]:
+        """The groups in order; whoever is in one group is equal after all metrics from `index` on."""
+        if len(equals) < 2 or index == len(self.metrics):
+            return [equals] if equals else []
+        metric = self.metrics[index]
+        if metric.key == PLAY_OFF.key:
+            parts = self._by_play_offs(equals)
+            self._note_places(parts, index)
+        else:
+            parts = _by_metric(equals, metric, index)
+        return [group for part in parts for group in self.split(part, index + 1)]
+
+    def _by_play_offs(self, equals: list[_Open[K]]) -> list[list[_Open[K]]]:
+        """The equal people, taken apart by the first play-off that all of them were in and that differs."""
+        for number, places in enumerate(self.play_offs) if len(equals) > 1 else ():
+            keys = [row.entry.key for row in equals]
+            if all(key in places for key in keys) and len({places[key] for key in keys}) > 1:
+                self.used.add(number)
+                ordered = sorted(equals, key=lambda row: places[row.entry.key])
+                parts = groupby(ordered, key=lambda row: places[row.entry.key])
+                return [finer for _, part in parts for finer in self._by_play_offs(list(part))]
+        return [equals]
+
+    @staticmethod
+    def _note_places(parts: list[list[_Open[K]]], index: int) -> None:
+        for place, part in enumerate(parts, start=1) if len(parts) > 1 else ():
+            for row in part:
+                row.figures[index], row.by_play_off = place, True
 
 
-def _split(equals: list[Ranked[K]], play_offs: Sequence[Mapping[K, int]]) -> list[list[Ranked[K]]]:
-    """The equal people, taken apart by the first play-off that all of them were in and that differs."""
-    for places in play_offs if len(equals) > 1 else ():
-        if all(row.key in places for row in equals) and len({places[row.key] for row in equals}) > 1:
-            ordered = sorted(equals, key=lambda row: places[row.key])
-            parts = groupby(ordered, key=lambda row: places[row.key])
-            return [finer for _, part in parts for finer in _split(list(part), play_offs)]
-    return [equals]
+def _by_metric(equals: list[_Open[K]], metric: Metric, index: int) -> list[list[_Open[K]]]:
+    if metric.among is not None:
+        group = [row.entry for row in equals]
+        for row in equals:
+            row.figures[index] = metric.among(row.entry, group)
+    ordered = sorted(equals, key=lambda row: metric.order(row.figures[index]))
+    return [list(part) for _, part in groupby(ordered, key=lambda row: row.figures[index])]

@@ -14,7 +14,6 @@ from tournaments.models import Event, EventPicture, PictureRole, PrintOptions
 from tournaments.standings.columns import cell_text, full_title, rank_text, remarks, title, total_text
 from tournaments.standings.queries import as_of
 from tournaments.standings.rows import Row, Standings
-from tournaments.texts.numbers import number_text
 
 ROWS_OF_A_FORM = 26
 FIRST_PLACES = 3
@@ -96,7 +95,7 @@ def _awarded(place: int, row: Row) -> Awarded:
     return Awarded(
         name=registration.player.name,
         place=str(place),
-        points=number_text(row.total or 0),
+        points=total_text(row),
         club=registration.club or registration.team,
         player_class=registration.player_class,
     )

@@ -1,16 +1,15 @@
 """What a ranking list is made of: its columns, its rows, its cells, and how much of it is still missing."""
 
-from collections import Counter
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
-from itertools import groupby
 from typing import NamedTuple
 
 from tournaments.models import Registration
-from tournaments.standings.ranking import MEAN, Mark, Ranked
+from tournaments.standings.people import Person
+from tournaments.standings.ranking import MEAN, TOTAL, Figure, Mark, Metric, Ranked, Ranking
 
 
 class CellState(StrEnum):
@@ -40,22 +39,39 @@ class Cell(NamedTuple):
 
 
 class GameColumn(NamedTuple):
-    """One game of a drawn round. `alone`: the only game of its round."""
+    """One game of a drawn round. `alone`: the only game of its round. `stage`: 0, one more with each cut."""
 
     pk: int
     number: int
     round_number: int
     round_name: str
     alone: bool
+    stage: int = 0
 
 
-@dataclass(frozen=True)
-class Row:
-    """One person in the list; `cells` in the order of the list's games."""
+class Row(NamedTuple):
+    """One person in the list. `known`: for each of the list's games points, or the state of a sheet without.
+
+    `seats`: a bit for the number of each round with a seat.
+    """
 
     ranked: Ranked[int]
-    registration: Registration
-    cells: tuple[Cell, ...]
+    person: Person
+    known: Sequence[int | str | None]
+    seats: int
+    games: Sequence[GameColumn]
+    sheets_missing: int = 0
+    stage: int = 0
+    credit: int = 0
+
+    @property
+    def pk(self) -> int:
+        return self.person.pk
+
+    @property
+    def registration(self) -> Registration:
+        """Made from what was read: no query, and no object for rows that nobody looks at."""
+        return self.person.registration()
 
     @property
     def rank(self) -> int | None:
@@ -75,11 +91,24 @@ class Row:
 
     @property
     def points(self) -> tuple[int | None, ...]:
-        return self.ranked.entry.points
+        return tuple([known if isinstance(known, int) else None for known in self.known])
 
     @property
-    def total(self) -> int | None:
-        return sum(self.ranked.entry.results) if self.has_result else None
+    def cells(self) -> tuple[Cell, ...]:
+        return tuple([self._cell(game, known) for game, known in zip(self.games, self.known, strict=True)])
+
+    def _cell(self, game: GameColumn, known: int | str | None) -> Cell:
+        if isinstance(known, int):
+            return Cell(CellState.CONFIRMED, known)
+        if known is not None:
+            return Cell(CellState(known))
+        seated = self.seats >> game.round_number & 1
+        return Cell(CellState.EXPECTED if seated else CellState.NO_SEAT)
+
+    @property
+    def total(self) -> int | Fraction | None:
+        """What ranks first in most events: points of the counted games, carried ones and credits."""
+        return TOTAL.value(self.ranked.entry)
 
     @property
     def mean(self) -> Fraction | None:
@@ -89,15 +118,11 @@ class Row:
 
     @property
     def has_result(self) -> bool:
-        return bool(self.ranked.entry.results)
+        return self.ranked.entry.has_result
 
-    @cached_property
+    @property
     def sheets_confirmed(self) -> int:
-        return sum(cell.state == CellState.CONFIRMED for cell in self.cells)
-
-    @cached_property
-    def sheets_missing(self) -> int:
-        return sum(cell.is_open for cell in self.cells)
+        return sum(isinstance(known, int) or known == CellState.CONFIRMED for known in self.known)
 
     @property
     def sheets_expected(self) -> int:
@@ -110,24 +135,27 @@ class Standings:
     """The whole list. `undrawn_rounds`: planned rounds that nobody has a seat in yet.
 
     `provisional`: shown as interim whatever is confirmed, because the direction has not declared it final.
+    `rankings`: one for each stage, the highest first; `idle_play_offs`: recorded
+    ones that decide nothing now, and whether they should.
     """
 
     rows: tuple[Row, ...]
     games: tuple[GameColumn, ...]
     undrawn_rounds: int = 0
     provisional: bool = False
+    rankings: tuple[Ranking[int], ...] = ()
+    stages: tuple[int, ...] = (0,)
+    name: str = ""
+    key: str = ""
+    idle_play_offs: dict[int, bool] = field(default_factory=dict)
 
     @cached_property
-    def _states(self) -> Counter[CellState]:
-        return Counter(cell.state for row in self.rows for cell in row.cells)
-
-    @property
     def confirmed(self) -> int:
-        return self._states[CellState.CONFIRMED]
+        return sum(row.sheets_confirmed for row in self.rows)
 
-    @property
+    @cached_property
     def missing(self) -> int:
-        return sum(self._states[state] for state in OPEN)
+        return sum(row.sheets_missing for row in self.rows)
 
     @property
     def expected(self) -> int:
@@ -147,7 +175,34 @@ class Standings:
         return any(row.has_result for row in self.rows)
 
     @cached_property
+    def by_key(self) -> dict[int, Row]:
+        return {row.pk: row for row in self.rows}
+
+    @cached_property
     def ties(self) -> tuple[tuple[Row, ...], ...]:
-        """The groups that share a rank, best first."""
-        shared = [row for row in self.rows if row.shares_rank]
-        return tuple(tuple(tie) for _, tie in groupby(shared, key=lambda row: row.rank))
+        """The groups that a Stechen could order, best first."""
+        rows = self.by_key
+        found = [tie for ranking in self.rankings for tie in ranking.ties]
+        return tuple(tuple([rows[row.key] for row in tie]) for tie in found)
+
+    @property
+    def metrics(self) -> tuple[Metric, ...]:
+        """The criteria of the highest stage that is played, in their order."""
+        return self.rankings[0].metrics if self.rankings else ()
+
+    def figure(self, row: Row, key: str) -> Figure:
+        """A row's figure for a criterion; None where its stage does not ask for it."""
+        for stage, ranking in zip(self.stages, self.rankings, strict=True):
+            if stage == row.stage:
+                pairs = zip(ranking.metrics, row.ranked.figures, strict=True)
+                return next((figure for metric, figure in pairs if metric.key == key), None)
+        return None
+
+    @cached_property
+    def figure_keys(self) -> tuple[str, ...]:
+        """The criteria that get a column of their own beside total and mean, in order."""
+        shown = [metric.key for ranking in self.rankings for metric in ranking.metrics]
+        return tuple(key for key in dict.fromkeys(shown) if key not in _WITHOUT_COLUMN)
+
+
+_WITHOUT_COLUMN = frozenset({"total", "mean", "play_off", "lot", "head_to_head"})

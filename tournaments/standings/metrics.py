@@ -1,0 +1,120 @@
+"""The criteria that an event can choose from, each a `Metric`. No Django, no database.
+
+The event stores keys; their order here is the order in which the page offers them.
+
+>>> [metric.key for metric in chosen(["total", "best_game", "no such", "total"])]
+['total', 'best_game']
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from tournaments.standings.ranking import LOT, MEAN, PLAY_OFF, TOTAL, Entry, Figure, Metric
+
+__all__ = ["METRICS", "SHEET_TALLIES", "chosen", "head_to_head", "needed"]
+
+SHEET_TALLIES = ("kniffels", "bonuses", "upper_sum", "chance", "extra_kniffels")
+"""What is stored with each sheet besides its total."""
+
+
+def _best_game(entry: Entry[Any]) -> int | None:
+    return max(entry.results, default=None)
+
+
+def _tally(key: str) -> Callable[[Entry[Any]], Figure]:
+    """A count; whoever has no result has none, not zero."""
+    return lambda entry: entry.tallies.get(key, 0) if entry.has_result else None
+
+
+def head_to_head(entry: Entry[Any], group: Sequence[Entry[Any]]) -> int | None:
+    """Duels won minus duels lost against the others of the group, in games at the same table.
+
+    None where not every pair of the group has met: then comparing would favour somebody.
+
+    >>> a, b = Entry("A", "a", (9, 5), tables=(1, 7)), Entry("B", "b", (8, 6), tables=(1, 9))
+    >>> head_to_head(a, [a, b]), head_to_head(b, [a, b])
+    (1, -1)
+    """
+    if not all(_duels(one, other) for i, one in enumerate(group) for other in group[:i]):
+        return None
+    duels = [duel for other in group if other.key != entry.key for duel in _duels(entry, other)]
+    return sum((own > theirs) - (own < theirs) for own, theirs in duels)
+
+
+def _duels(one: Entry[Any], other: Entry[Any]) -> list[tuple[int, int]]:
+    games = zip(one.points, other.points, one.tables, other.tables, strict=False)
+    return [
+        (own, theirs)
+        for own, theirs, table, others_table in games
+        if own is not None and theirs is not None and table is not None and table == others_table
+    ]
+
+
+def _sheets(key: str, *tallies: str) -> Metric:
+    return Metric(key, _tally(key), needs=frozenset(tallies or (key,)))
+
+
+METRICS: Mapping[str, Metric] = {
+    metric.key: metric
+    for metric in (
+        TOTAL,
+        Metric("table_points", _tally("table_points"), needs=frozenset({"tables"})),
+        MEAN,
+        Metric("best_game", _best_game),
+        _sheets("kniffels"),
+        _sheets("further_kniffels", "extra_kniffels"),
+        _sheets("bonuses"),
+        _sheets("upper_sum"),
+        _sheets("best_upper_sum", "upper_sum"),
+        _sheets("best_chance", "chance"),
+        Metric("table_wins", _tally("table_wins"), needs=frozenset({"tables"})),
+        Metric("head_to_head", among=head_to_head, needs=frozenset({"tables"})),
+        PLAY_OFF,
+        LOT,
+    )
+}
+
+
+def chosen(keys: Iterable[str]) -> tuple[Metric, ...]:
+    """The metrics with these keys, each once, in this order; unknown keys are left out; never empty.
+
+    >>> [metric.key for metric in chosen([])]
+    ['total']
+    """
+    known = dict.fromkeys(key for key in keys if key in METRICS)
+    return tuple([METRICS[key] for key in known]) or (TOTAL,)
+
+
+def needed(metrics: Iterable[Metric]) -> frozenset[str]:
+    """Everything that these metrics ask for besides points.
+
+    >>> sorted(needed(chosen(["total", "kniffels", "table_wins"])))
+    ['kniffels', 'tables']
+    """
+    return frozenset(key for metric in metrics for key in metric.needs)
+
+
+def _most(figures: Iterable[int]) -> int:
+    return max(figures, default=0)
+
+
+# How the tallies of a person's sheets become one figure, by the key of the metric.
+OF_SHEETS: Mapping[str, tuple[str, Callable[[Iterable[int]], int]]] = {
+    "kniffels": ("kniffels", sum),
+    "further_kniffels": ("extra_kniffels", sum),
+    "bonuses": ("bonuses", sum),
+    "upper_sum": ("upper_sum", sum),
+    "best_upper_sum": ("upper_sum", _most),
+    "best_chance": ("chance", _most),
+}
+
+
+def carried(points: int | Fraction, share: Fraction) -> int | Fraction:
+    """Points taken into a final: whole numbers stay whole, a half stays a half.
+
+    >>> carried(3257, Fraction(1, 2)), carried(800, Fraction(1, 2))
+    (Fraction(3257, 2), 400)
+    """
+    exact = Fraction(points) * share
+    return int(exact) if exact.denominator == 1 else exact
