@@ -19,7 +19,9 @@ def read_or_create_secret_key(path: Path) -> str:
         try:
             os.link(temporary, path)
         except FileExistsError:
-            pass
-        finally:
+            os.unlink(temporary)
+        except OSError:  # a USB stick knows no links
+            os.replace(temporary, path)
+        else:
             os.unlink(temporary)
     return path.read_text(encoding="ascii").strip()
