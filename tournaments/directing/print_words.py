@@ -18,4 +18,6 @@ def does_not_fit(refusal: DoesNotFit) -> str:
             _("%(boxes)d boxes in %(columns)d columns would be too small with %(sheets)d to a page.") % values
         )
         instead = _("These numbers to a page fit: %(ways)s.") % {"ways": ways}
-    return f"{said} {instead if ways else _('Please use fewer columns.')}"
+    if not ways:
+        instead = _("Please use fewer columns.")
+    return f"{said} {instead}"

@@ -42,7 +42,7 @@ def round_sheets_draft(
         if seat.vacated_at is None and (people is None or seat.registration_id in people)
     ]
     numbers = valid_numbers([seat.registration_id for seat in seats], [game.pk for game in games])
-    plan = _plan(round.event, _occasion(round), _columns(round.event.rules, games), numbered=len(games) > 1)
+    plan = plan_of(round.event, _occasion(round), _columns(round.event.rules, games), numbered=len(games) > 1)
     version = printing.DIGITS if digits else printing.CLASSIC
     forms = [_form(plan, seat, games, numbers, version, is_reprint) for seat in seats]
     title = _("Score sheets, %(round)s") % {"round": round.label}
@@ -77,7 +77,7 @@ def pad_draft(
     event: Event, *, columns: int, pages: int = 1, per_page: int | None = None, digits: bool = False
 ) -> printing.Draft:
     """Sheets without names and numbers: for practice, for emergencies, for the kitchen table."""
-    plan = _plan(event, date_format(event.starts_on, "SHORT_DATE_FORMAT"), (printing.Column(),) * columns)
+    plan = plan_of(event, date_format(event.starts_on, "SHORT_DATE_FORMAT"), (printing.Column(),) * columns)
     title = _("Blank sheets with %(count)d columns") % {"count": columns}
     document = document_of(event, title)
     form = printing.SheetForm(plan=plan)
@@ -139,7 +139,7 @@ def _table_form(
     columns = (printing.Column(steps=column.steps),) * len(seats)
     own = tuple(numbers.get((seat.registration_id, game.pk), "") for seat in seats)
     return printing.SheetForm(
-        plan=_plan(round.event, occasion, columns, numbered=True),
+        plan=plan_of(round.event, occasion, columns, numbered=True),
         table=str(seats[0].table_number),
         names=tuple(seat.registration.player.name for seat in seats),
         numbers=own,
@@ -147,7 +147,7 @@ def _table_form(
     )
 
 
-def _plan(
+def plan_of(
     event: Event, occasion: str, columns: tuple[printing.Column, ...], *, numbered: bool = False
 ) -> printing.SheetPlan:
     return printing.SheetPlan(

@@ -45,17 +45,24 @@ def draw_digit_values(paper: Paper, form: SheetForm, geometry: Geometry) -> None
     if form.qr_text:
         draw_qr(paper, x, y, place.QR, form.qr_text)
     if form.number:
-        words, right = form.plan.words, x - 5 * mm
-        caption = words.reprint if form.is_reprint else words.sheet_number
-        paper.block(right, geometry.top - 1.6 * mm, fit(caption, NUMBER - 6 * mm, largest=7.5, smallest=5),
-                    align="right", grey=0 if form.is_reprint else SOFT, bold=form.is_reprint)  # fmt: skip
-        number = fit(form.number, NUMBER - 4 * mm, largest=20, smallest=10, bold=True)
-        paper.block(right, geometry.top - 6.4 * mm, number, bold=True, align="right")
-    places = place.digit_places(form.plan.rows, len(form.plan.columns))
-    for number, left in zip(form.numbers, places.games, strict=False):
-        middle, room = geometry.grid_top + 1.5 * mm, place.CELL[0] * place.DIGITS_TO_A_VALUE
-        text = fit(number, room, largest=8, smallest=5)
-        paper.block(left + room / 2, middle, text, align="center", grey=SOFT)
+        _draw_number(paper, form, x - 5 * mm, geometry.top)
+    room = place.CELL[0] * place.DIGITS_TO_A_VALUE
+    for text, right in zip(form.numbers, geometry.columns[1:], strict=False):
+        fitted = fit(text, room, largest=8, smallest=5)
+        left, middle = right - place.BLOCK, geometry.grid_top + 1.5 * mm
+        paper.block(left + room / 2, middle, fitted, align="center", grey=SOFT)
+
+
+def _draw_number(paper: Paper, form: SheetForm, right: float, top: float) -> None:
+    """Large, because it is typed; a replacement says so above it."""
+    again, words = form.is_reprint, form.plan.words
+    caption = fit(
+        words.reprint if again else words.sheet_number, NUMBER - 4 * mm, largest=7.5, smallest=4.5, lines=2,
+        bold=again, height=5.4 * mm,
+    )  # fmt: skip
+    paper.block(right, top - 1.8 * mm, caption, align="right", grey=0 if again else SOFT, bold=again)
+    number = fit(form.number, NUMBER - 4 * mm, largest=19, smallest=10, bold=True)
+    paper.block(right, top - 7.2 * mm, number, bold=True, align="right")
 
 
 def draw_digit_foot(paper: Paper, shape: SheetShape, geometry: Geometry) -> None:

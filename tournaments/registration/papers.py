@@ -3,7 +3,7 @@
 from functools import partial
 
 from django.utils.formats import date_format
-from django.utils.translation import get_language, ngettext
+from django.utils.translation import get_language, ngettext, pgettext
 from django.utils.translation import gettext as _
 
 from tournaments import printing
@@ -19,7 +19,7 @@ def check_in_list(event: Event) -> printing.Draft:
     classes = any(person.player_class for person in people)
     clubs = any(person.club or person.team for person in people)
     columns = (
-        printing.PaperColumn(_("Here"), align="center"),
+        printing.PaperColumn(pgettext("column to tick", "Here"), align="center"),
         printing.PaperColumn(_("Name"), text=True, bold=True),
         printing.PaperColumn(_("No."), align="right"),
         *[printing.PaperColumn(_("Club"), text=True)] * clubs,

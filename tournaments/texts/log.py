@@ -31,8 +31,8 @@ LOG_SENTENCES: dict[str, Promise] = {
     "event_started": _("Event started with %(count)s people checked in"),
     "event_finished": _("Event finished"),
     "event_reopened": _("Event reopened"),
-    "print_options_changed": _("Kind of score sheets to print changed"),
-    "certificate_changed": _("Certificate changed"),
+    "event_papers_changed": _("Kind of score sheets to print changed"),
+    "event_certificate_changed": _("Certificate changed"),
     # directing: rounds
     "round_planned": _("%(round)s planned, games: %(games)s"),
     "round_changed": _("%(round)s changed, games: %(games)s"),

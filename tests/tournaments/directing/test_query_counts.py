@@ -60,7 +60,7 @@ def test_start_page_of_a_scorer(client: Client, rows: int, django_assert_num_que
 @ROWS
 def test_overview(desk: Client, rows: int, django_assert_num_queries: Any) -> None:
     event = running_event(rounds=rows)
-    with django_assert_num_queries(13):
+    with django_assert_num_queries(14):
         get(desk, event, "event")
 
 

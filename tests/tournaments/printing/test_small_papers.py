@@ -1,4 +1,4 @@
-"""Cards, badges, tents, the poster and certificates: exact page counts, every name, nothing outside the page."""
+"""Cards, badges, tents, the poster and certificates: exact page counts, every name, nothing outside."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -31,7 +31,7 @@ def cards(names: list[str], rows: int = 4) -> Pdf:
     return player_cards(
         [
             PlayerCard(
-                event=EVENT, player=name, detail="Würfelfreunde Süd", badge="9999", badge_caption="Startnummer",
+                event=EVENT, player=name, detail="Süd", badge="9999", badge_caption="Startnummer",
                 titles=("Runde", "Tisch", "Platz", "Punkte"), rows=table, note="Bitte aufbewahren.",
             )
             for name in names
@@ -100,7 +100,9 @@ def test_a_card_holds_thirty_two_games() -> None:
 
 def test_a_tent_shows_its_number_on_both_sides() -> None:
     pdf = table_tents(["7", "143"], word="Tisch", event=EVENT, document=DOCUMENT)
-    assert [page.extract_text().count(number) for page, number in zip(read(pdf).pages, ("7", "143"))] == [
+    assert [
+        page.extract_text().count(number) for page, number in zip(read(pdf).pages, ("7", "143"), strict=True)
+    ] == [
         2,
         2,
     ]

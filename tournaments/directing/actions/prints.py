@@ -15,7 +15,7 @@ def set_sheet_options(
         return options
     options.sheet_style, options.sheets_per_page = sheet_style, sheets_per_page
     options.save()
-    LogEntry.record("print_options_changed", event=event, actor=actor, detail={"style": sheet_style})
+    LogEntry.record("event_papers_changed", event=event, actor=actor, detail={"style": sheet_style})
     return options
 
 
@@ -40,7 +40,7 @@ def set_certificate(
     options.save()
     _set_picture(event, PictureRole.LOGO, logo, remove=remove_logo)
     _set_picture(event, PictureRole.SPONSOR, sponsor, remove=remove_sponsor)
-    LogEntry.record("certificate_changed", event=event, actor=actor)
+    LogEntry.record("event_certificate_changed", event=event, actor=actor)
     return options
 
 

@@ -1,0 +1,69 @@
+"""How long papers take and how large they are: 1,000 pages with names and codes, then 20,000."""
+
+import datetime
+import time
+from collections.abc import Callable, Sequence
+
+import scoring
+from tournaments import printing
+from tournaments.drawing.sheet_papers import plan_of
+from tournaments.models import Event
+
+PAGES = 1_000
+MANY = 20_000
+NAMES = ("Jürgen Groß", "Łukasz Ćwik", "Anna-Lena Schulze-Wolfenbüttelmannhausen", "Nguyễn Thị Ánh Tuyết")
+Maker = Callable[[Sequence[printing.SheetForm], printing.DocumentInfo], printing.Pdf]
+
+
+def _classic(layout: printing.SheetLayout) -> Maker:
+    return lambda forms, document: printing.score_sheets(forms, layout=layout, document=document)
+
+
+LAYOUTS: dict[str, tuple[int, str, Maker]] = {
+    "1 classic sheet to a page": (1, printing.CLASSIC, _classic(printing.ONE_TO_A_PAGE)),
+    "2 classic sheets to a page": (2, printing.CLASSIC, _classic(printing.TWO_TO_A_PAGE)),
+    "4 classic sheets to a page": (4, printing.CLASSIC, _classic(printing.FOUR_TO_A_PAGE)),
+    "digit cells": (
+        1,
+        printing.DIGITS,
+        lambda forms, document: printing.digit_sheets(forms, document=document),
+    ),
+}
+
+
+def run(say: Callable[[str], object]) -> None:
+    for name, (per_page, version, make) in LAYOUTS.items():
+        games = 2 if per_page < 4 else 1
+        say(_measured(name, PAGES, _forms(PAGES * per_page, games, version), make))
+    name, (_per_page, version, make) = next(iter(LAYOUTS.items()))
+    say(_measured(name, MANY, _forms(MANY, 2, version), make))
+
+
+def _measured(name: str, pages: int, forms: Sequence[printing.SheetForm], make: Maker) -> str:
+    document = printing.DocumentInfo(title="bench", created=datetime.datetime(2026, 11, 28))
+    make(forms[:1], document)  # typefaces are read once per process
+    begin, cpu = time.perf_counter(), time.process_time()
+    pdf = make(forms, document)
+    cpu, wall = time.process_time() - cpu, time.perf_counter() - begin
+    if pdf.pages != pages:
+        raise ValueError(f"{pdf.pages} pages instead of {pages}")
+    return f"  {pages} pages, {name}: {cpu:.2f} s CPU ({wall:.2f} s), {len(pdf.content) / 1e6:.2f} MB"
+
+
+def _forms(count: int, games: int, version: str) -> list[printing.SheetForm]:
+    event = Event(name="Landesmeisterschaft", starts_on=datetime.date(2026, 11, 28))
+    event.ruleset = scoring.ruleset_to_json(scoring.get_ruleset("meisterschaft"))
+    columns = tuple(printing.Column(f"Spiel {game + 1}", "frei") for game in range(games))
+    plan = plan_of(event, "Runde 1", columns)
+    return [
+        printing.SheetForm(
+            plan=plan,
+            player=f"{NAMES[i % len(NAMES)]} {i}",
+            start_number=str(i),
+            table=str(i // 4 + 1),
+            seat=str(i % 4 + 1),
+            number=f"{i:06d}",
+            qr_text=printing.code_text(f"{i:06d}", version),
+        )
+        for i in range(count)
+    ]
