@@ -1,6 +1,6 @@
 """The boxes of the form: text inputs that keep what was typed and refuse what is no number."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from django import forms
@@ -18,6 +18,10 @@ QUIET = {
     "spellcheck": "false",
     "translate": "no",
     "maxlength": "40",
+    # Keepers of passwords offer nothing here either.
+    "data-1p-ignore": "true",
+    "data-lpignore": "true",
+    "data-bwignore": "true",
 }
 
 
@@ -43,10 +47,25 @@ class NumberField(forms.Field):
             ) from None
 
 
-def box_field(label: str, *, negative: bool) -> NumberField:
-    return NumberField(
-        lambda text: read_points(text, negative=negative), label=label, attrs={"data-step": "box"}
-    )
+MOST_LISTED = 200
+"""A box with more legal values than this is ended with Enter; the page stays small."""
+
+
+def box_field(label: str, *, legal: Sequence[int], face: int | None = None) -> NumberField:
+    """A box. The browser learns its legal values, to go on as soon as just one of them is left."""
+    attrs = {"data-step": "box"}
+    if len(legal) <= MOST_LISTED:
+        attrs["data-legal"] = " ".join(map(str, legal))
+    if face and (counts := _by_number_of_dice(legal, face)):
+        attrs["data-dice"] = counts
+    return NumberField(lambda text: read_points(text, negative=legal[0] < 0), label=label, attrs=attrs)
+
+
+def _by_number_of_dice(legal: Sequence[int], face: int) -> str:
+    """What so many dice of this face are worth, by their number: "0 3 6 9"; "-" where it may not be."""
+    most = max(legal) // face
+    values = [number * face for number in range(most + 1)]
+    return " ".join(str(value) if value in legal else "-" for value in values) if most < 10 else ""
 
 
 def sum_field(label: str, *, is_step: bool) -> NumberField:
@@ -57,8 +76,11 @@ def sum_field(label: str, *, is_step: bool) -> NumberField:
 class CountField(NumberField):
     """How many further Kniffel; empty is none."""
 
-    def __init__(self, *, label: str) -> None:
-        super().__init__(read_points, label=label, attrs={"data-step": "count"})
+    def __init__(self, *, label: str, most: int = 99, needs: str = "") -> None:
+        attrs = {"data-step": "count", "data-legal": " ".join(map(str, range(most + 1)))}
+        super().__init__(
+            read_points, label=label, attrs={**attrs, **({"data-needs": needs} if needs else {})}
+        )
 
     def to_python(self, value: Any) -> int:
         number = super().to_python(value) or 0

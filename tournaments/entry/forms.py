@@ -8,7 +8,9 @@ from django.forms import BoundField
 from django.utils.translation import gettext_lazy as _
 
 import scoring
+from scoring.further_kniffel import maximum_extra_kniffels
 from scoring.rulesets import LineKind
+from scoring.turns import full_kniffel
 from tournaments.entry.contents import EXTRAS, Contents
 from tournaments.entry.fields import CountField, box_field, sum_field
 from tournaments.models import SheetVersion
@@ -24,6 +26,16 @@ def box_input(key: str) -> str:
 
 def sum_input(key: str) -> str:
     return f"sum_{key}"
+
+
+def _needs(rules: scoring.Ruleset) -> str:
+    """What must stand in the Kniffel boxes before there can be a further one: "box_kniffel=50".
+
+    The way through the sheet leaves out a count that can only be none.
+    """
+    if rules.further is None or not rules.further.needs_full_box:
+        return ""
+    return " ".join(f"{box_input(key)}={points}" for key, points in full_kniffel(rules) if points is not None)
 
 
 class SheetForm(forms.Form):
@@ -44,10 +56,13 @@ class SheetForm(forms.Form):
         super().__init__(*args, **kwargs)
         self.rules = rules
         for box in rules.boxes:
-            negative = rules.legal_values(box.key)[0] < 0
-            self.fields[box_input(box.key)] = box_field(key_name(box.key, rules), negative=negative)
+            self.fields[box_input(box.key)] = box_field(
+                key_name(box.key, rules), legal=rules.legal_values(box.key), face=box.face
+            )
         if rules.further:
-            self.fields[EXTRAS] = CountField(label=key_name(EXTRAS, rules))
+            self.fields[EXTRAS] = CountField(
+                label=key_name(EXTRAS, rules), most=maximum_extra_kniffels(rules), needs=_needs(rules)
+            )
         for line in rules.lines:
             if line.kind is LineKind.EXTRA:
                 continue  # the paper asks for their number, not for their points
@@ -116,3 +131,8 @@ class FindForm(forms.Form):
             }
         ),
     )
+
+    def __init__(self, *args: Any, number_length: int = 0, **kwargs: Any) -> None:
+        """``number_length``: a sheet number of so many digits opens its sheet without Enter."""
+        super().__init__(*args, **kwargs)
+        self.fields["q"].widget.attrs["data-number-length"] = str(number_length)

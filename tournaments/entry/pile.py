@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from tournaments.models import Round
@@ -28,6 +29,10 @@ class PileSheet:
     def place(self) -> tuple[int, int, int]:
         """Where it lies in the pile."""
         return self.table_number, self.position, self.game_number
+
+    def url(self, slug: str) -> str:
+        arguments = [slug, self.round_number, self.game_number, self.start_number]
+        return reverse("entry:sheet", args=arguments)
 
     @property
     def is_missing(self) -> bool:
@@ -113,8 +118,11 @@ class Pile:
     def of_person(self, start_number: int) -> list[PileSheet]:
         return [sheet for sheet in self.sheets if sheet.start_number == start_number]
 
+    def after(self, place: tuple[int, int, int]) -> list[PileSheet]:
+        """The missing sheets below this place, then those above it; never the one at this place."""
+        missing = [sheet for sheet in self.sheets if sheet.is_missing and sheet.place != place]
+        return sorted(missing, key=lambda sheet: (sheet.place < place, sheet.place))
+
     def next_after(self, place: tuple[int, int, int]) -> PileSheet | None:
         """The next missing sheet below this place, else from the top again; never the one at this place."""
-        missing = [sheet for sheet in self.sheets if sheet.is_missing and sheet.place != place]
-        below = [sheet for sheet in missing if sheet.place > place]
-        return next(iter(below or missing), None)
+        return next(iter(self.after(place)), None)

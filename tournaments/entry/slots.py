@@ -65,9 +65,13 @@ class Slot:
     @property
     def next_sheet(self) -> PileSheet | None:
         """The next missing sheet of the pile."""
+        return self.pile.next_after(self.place)
+
+    @property
+    def place(self) -> tuple[int, int, int]:
+        """Where it lies in the pile; above all others when this person has no seat."""
         seat = self.seat
-        place = (seat.table_number, seat.position, self.game.number) if seat else (0, 0, 0)
-        return self.pile.next_after(place)
+        return (seat.table_number, seat.position, self.game.number) if seat else (0, 0, 0)
 
     @property
     def key(self) -> dict[str, Any]:

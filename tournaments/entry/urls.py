@@ -11,6 +11,7 @@ urlpatterns = [
     path(_DESK, views.desk, name="desk"),
     path(_DESK + "missing/", views.missing, name="missing"),
     path("events/<slug:slug>/referee/", views.referee, name="referee"),
+    path(_DESK + "typing/", views.typing, name="typing"),
     path(_SHEET, views.sheet, name="sheet"),
     path(_SHEET + "check/", views.check, name="check"),
     path(_SHEET + "did-not-play/", views.did_not_play, name="did-not-play"),

@@ -44,7 +44,9 @@ class TableSheet(models.Model):
 
     class Meta:
         constraints: ClassVar = [
-            models.UniqueConstraint(fields=["registration", "game"], name="one_table_sheet_per_person_and_game"),
+            models.UniqueConstraint(
+                fields=["registration", "game"], name="one_table_sheet_per_person_and_game"
+            ),
         ]
 
     def __str__(self) -> str:

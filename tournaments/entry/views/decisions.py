@@ -54,5 +54,5 @@ def _decide(
         names = {"number": person.start_number, "name": person.player.name, "game": slot.game.label}
         messages.success(request, said % names)
         if not slot.is_settled:
-            return next_page(slot)
+            return next_page(request, slot)
     return redirect(slot.url())

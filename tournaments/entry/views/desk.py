@@ -2,11 +2,12 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.entry.forms import FindForm
 from tournaments.entry.pile import Pile, PileSheet
-from tournaments.entry.queries import current_pile, people_called, piles, sheet_numbered
+from tournaments.entry.queries import current_pile, number_length, people_called, piles, sheet_numbered
 from tournaments.models import Event, Registration, Role
 
 
@@ -14,17 +15,16 @@ from tournaments.models import Event, Registration, Role
 def desk(request: SignedInRequest, event: Event) -> HttpResponse:
     found = piles(event)
     pile = chosen_pile(request, found)
-    form = FindForm(request.GET if "q" in request.GET else None)
+    form = FindForm(request.GET if "q" in request.GET else None, number_length=number_length(event))
     text = form.cleaned_data["q"] if form.is_valid() else ""
     numbered = sheet_numbered(event, text)
     if numbered and not numbered.retired_at:
         game, person = numbered.game, numbered.registration
-        return redirect("entry:sheet", event.slug, game.round.number, game.number, person.start_number)
+        url = reverse("entry:sheet", args=[event.slug, game.round.number, game.number, person.start_number])
+        return redirect(f"{url}?by=number")
     people = [numbered.registration] if numbered else people_called(event, text)
     if not numbered and pile and len(people) == 1 and (following := _next_of(pile, people[0])):
-        return redirect(
-            "entry:sheet", event.slug, following.round_number, following.game_number, following.start_number
-        )
+        return redirect(following.url(event.slug))
     context = {
         "event": event,
         "section": "entry",

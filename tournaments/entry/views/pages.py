@@ -1,5 +1,6 @@
 """The page of one sheet, and the page of a conflict, from what the views found."""
 
+import json
 from typing import Any
 
 from django.http import HttpResponse
@@ -15,6 +16,8 @@ from tournaments.entry.forms import DecisionForm, SheetForm
 from tournaments.entry.guards import StaleSheet
 from tournaments.entry.history import history, number_or_dash, when, who
 from tournaments.entry.papers import SheetPaper, lay_out
+from tournaments.entry.pile import PileSheet
+from tournaments.entry.queries import number_length
 from tournaments.entry.slots import Slot
 from tournaments.models import Role
 from tournaments.texts.boxes import key_name
@@ -62,8 +65,11 @@ def sheet_page(
         "history": history(slot.versions, slot.event),
         "is_direction": is_direction,
         "next_sheet": slot.next_sheet,
+        "upcoming": json.dumps(_upcoming(slot)),
+        "by_number": by_number(request),
+        "number_length": number_length(slot.event),
     }
-    return render(request, "entry/sheet.html", context, status=status)
+    return marked(render(request, "entry/sheet.html", context, status=status))
 
 
 def conflict_page(request: SignedInRequest, slot: Slot, form: SheetForm, stale: StaleSheet) -> HttpResponse:
@@ -86,7 +92,7 @@ def conflict_page(request: SignedInRequest, slot: Slot, form: SheetForm, stale: 
         "verb": "save" if request.POST.get("verb") == "save" else "confirm",
         "asks_reason": stale.sheet.is_settled,
     }
-    return render(request, "entry/conflict.html", context, status=409)
+    return marked(render(request, "entry/conflict.html", context, status=409))
 
 
 def other_version(slot: Slot, form: SheetForm) -> list[str]:
@@ -95,11 +101,42 @@ def other_version(slot: Slot, form: SheetForm) -> list[str]:
     return [f"{key_name(change.key, slot.event.rules)}: {number_or_dash(change.old)}" for change in changes]
 
 
-def next_page(slot: Slot) -> HttpResponse:
-    """On to the next missing sheet of the pile, else back to the desk."""
-    following = slot.next_sheet
+def next_page(request: SignedInRequest, slot: Slot) -> HttpResponse:
+    """On to the next missing sheet of the pile; back to the desk after the last one, or when sheets are
+    called by their numbers."""
+    following = None if by_number(request) else slot.next_sheet
     if following is None:
         return redirect(f"{reverse('entry:desk', args=[slot.event.slug])}?round={slot.round.number}")
-    return redirect(
-        "entry:sheet", slot.event.slug, following.round_number, following.game_number, following.start_number
-    )
+    return redirect(following.url(slot.event.slug))
+
+
+def by_number(request: SignedInRequest) -> bool:
+    """Was this sheet called by its number? Then the next one will be, too."""
+    return "number" in {request.GET.get("by"), request.POST.get("by")}
+
+
+def marked(response: HttpResponse) -> HttpResponse:
+    """Tells the script that this is a page of a sheet, and not one of a sign-in or a broken proxy."""
+    response["Entry-Page"] = "1"
+    return response
+
+
+UPCOMING = 40
+"""So many sheets can be typed without a connection."""
+
+
+def _upcoming(slot: Slot) -> list[dict[str, str]]:
+    """The next untyped sheets of the pile, for a browser that has to go on alone."""
+    waiting = [sheet for sheet in slot.pile.after(slot.place) if sheet.state is None]
+    return [_ahead(sheet, slot) for sheet in waiting[:UPCOMING]]
+
+
+def _ahead(sheet: PileSheet, slot: Slot) -> dict[str, str]:
+    place = _("table %(table)d, seat %(seat)d") % {"table": sheet.table_number, "seat": sheet.position}
+    game = _("Game %(number)d") % {"number": sheet.game_number}
+    return {
+        "url": sheet.url(slot.event.slug),
+        "number": str(sheet.start_number),
+        "name": sheet.name,
+        "where": f"{slot.round.label} · {place} · {game}",
+    }

@@ -12,10 +12,10 @@ from tournaments.entry.actions import ReasonMissing, StaleSheet, save_sheet
 from tournaments.entry.checking import acceptance, check_contents
 from tournaments.entry.forms import SheetForm
 from tournaments.entry.slots import Slot, load_slot
-from tournaments.entry.views.pages import conflict_page, next_page, other_version, paper_of, sheet_page
-from tournaments.models import Event, Role, SheetVersion
+from tournaments.entry.views.following import go_on
+from tournaments.entry.views.pages import conflict_page, other_version, paper_of, sheet_page
+from tournaments.models import Event, Role
 from tournaments.models.guards import Refused
-from tournaments.texts.numbers import number_text
 
 
 @never_cache  # Back shows what is stored, not what was
@@ -79,19 +79,4 @@ def _save(request: SignedInRequest, slot: Slot, form: SheetForm, *, confirm: boo
         return sheet_page(request, slot, form, asks=confirm, status=422)
     except Refused as no:
         return sheet_page(request, slot, form, refusal=str(no.sentence), asks=confirm, status=422)
-    return _go_on(request, slot, version)
-
-
-def _go_on(request: SignedInRequest, slot: Slot, version: SheetVersion) -> HttpResponse:
-    """To the next sheet of the pile; a sheet that was set aside stays open."""
-    said = {
-        "number": slot.registration.start_number,
-        "name": slot.registration.player.name,
-        "game": slot.game.label,
-        "total": number_text(version.total or 0),
-    }
-    if not version.is_confirmed:
-        messages.info(request, _("Saved, not confirmed yet: No. %(number)s %(name)s, %(game)s.") % said)
-        return redirect(slot.url())
-    messages.success(request, _("No. %(number)s %(name)s, %(game)s: %(total)s points.") % said)
-    return next_page(slot)
+    return go_on(request, slot, version)

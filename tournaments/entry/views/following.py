@@ -1,0 +1,55 @@
+"""After a sheet is saved: what comes next.
+
+A browser without the script is redirected. The script asks with ``Entry-Desk`` and gets the next sheet in the
+same answer, with ``Entry-Saved`` (the number of the version) and ``Entry-Url``; what waited in the browser
+for a connection is sent as ``Entry-Desk: waiting`` and needs no page.
+"""
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext as _
+
+from tournaments.access.loaders import SignedInRequest
+from tournaments.entry.slots import Slot, load_slot
+from tournaments.entry.views.pages import by_number, next_page, sheet_page
+from tournaments.models import SheetVersion
+from tournaments.texts.numbers import number_text
+
+
+def go_on(request: SignedInRequest, slot: Slot, version: SheetVersion) -> HttpResponse:
+    """To the next sheet of the pile; a sheet that was set aside stays open."""
+    asked = request.headers.get("Entry-Desk")
+    if asked == "waiting":
+        return _saved(HttpResponse(status=204), version, slot.url())
+    _say(request, slot, version)
+    if not version.is_confirmed:
+        stays = HttpResponse(status=204) if asked else redirect(slot.url())
+        return _saved(stays, version, slot.url())
+    if asked and not by_number(request) and (following := slot.next_sheet):
+        place = (following.round_number, following.game_number, following.start_number)
+        ahead = load_slot(slot.event, *place)
+        return _saved(sheet_page(request, ahead, ahead.form()), version, ahead.url())
+    response = next_page(request, slot)
+    if asked:
+        return _saved(HttpResponse(status=204), version, response["Location"])
+    return response
+
+
+def _saved(response: HttpResponse, version: SheetVersion, url: str) -> HttpResponse:
+    response["Entry-Saved"] = str(version.number)
+    response["Entry-Url"] = url
+    return response
+
+
+def _say(request: SignedInRequest, slot: Slot, version: SheetVersion) -> None:
+    said = {
+        "number": slot.registration.start_number,
+        "name": slot.registration.player.name,
+        "game": slot.game.label,
+        "total": number_text(version.total or 0),
+    }
+    if version.is_confirmed:
+        messages.success(request, _("No. %(number)s %(name)s, %(game)s: %(total)s points.") % said)
+    else:
+        messages.info(request, _("Saved, not confirmed yet: No. %(number)s %(name)s, %(game)s.") % said)

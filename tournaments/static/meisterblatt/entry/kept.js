@@ -1,0 +1,42 @@
+// What this browser keeps: sheets that wait for a connection, and what is being typed just now.
+
+const UNSENT = "meisterblatt:unsent";
+const TYPED = "meisterblatt:typed:";
+
+const read = (key, otherwise) => {
+  try {
+    return JSON.parse(localStorage.getItem(key)) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+};
+
+export const unsent = () => read(UNSENT, []);
+export const storeUnsent = (sheets) => localStorage.setItem(UNSENT, JSON.stringify(sheets));
+export const keep = (sheet) => storeUnsent([...unsent().filter((other) => other.url !== sheet.url), sheet]);
+export const drop = (id) => storeUnsent(unsent().filter((sheet) => sheet.id !== id));
+export const mark = (id, state) =>
+  storeUnsent(unsent().map((sheet) => (sheet.id === id ? { ...sheet, state } : sheet)));
+export const waitingFor = (url, account) =>
+  unsent().find((sheet) => sheet.url === url && sheet.account === account);
+
+const key = (form) => `${TYPED}${form.dataset.account}:${new URL(form.action).pathname}`;
+
+const LEFT_OUT = ["csrfmiddlewaretoken", "by"];
+export const fieldsOf = (form) => [...new FormData(form)].filter(([name]) => !LEFT_OUT.includes(name));
+
+export const keepTyped = (form) => localStorage.setItem(key(form), JSON.stringify(fieldsOf(form)));
+export const forgetTyped = (form) => localStorage.removeItem(key(form));
+
+// Puts back what was typed here earlier; tells whether anything differs from what is stored.
+export const restore = (form, fields = read(key(form), null)) => {
+  if (!fields) return false;
+  let differs = false;
+  for (const [name, value] of fields) {
+    const input = form.elements[name];
+    if (!input || input.value === value) continue;
+    input.value = value;
+    if (name !== "began_from") differs = true;
+  }
+  return differs;
+};

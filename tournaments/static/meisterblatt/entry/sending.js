@@ -1,0 +1,93 @@
+// Sends a sheet and puts the next one in its place, without loading a page. What could not be stored waits in
+// the browser, and the next sheet of the pile is there all the same.
+import { fieldsOf, forgetTyped, keep, unsent } from "./kept.js";
+import { sendWaiting, showWaiting, signInNeeded } from "./waiting.js";
+
+const PATIENCE = 8000;
+
+const post = (form, submitter) => {
+  const body = new URLSearchParams([...new FormData(form, submitter)]);
+  const headers = { "Entry-Desk": "typing" };
+  return fetch(form.action, { method: "POST", body, headers, signal: AbortSignal.timeout(PATIENCE) });
+};
+
+const show = async (response, url) => {
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  document.title = page.title;
+  document.querySelector("main").replaceWith(page.querySelector("main"));
+  if (url && url !== location.pathname) history.pushState({}, "", url);
+  window.htmx?.process(document.querySelector("main"));
+  scrollTo(0, 0);
+};
+
+const waits = (form, submitter) => {
+  const url = new URL(form.action).pathname;
+  keep({
+    id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`,
+    url,
+    account: form.dataset.account,
+    label: form.dataset.label,
+    verb: submitter?.value === "save" ? "save" : "confirm",
+    fields: fieldsOf(form),
+  });
+  forgetTyped(form);
+};
+
+// The next sheet of the pile as a blank one: every sheet of an event has the same boxes.
+const goOnAlone = (form) => {
+  const taken = new Set(unsent().map((sheet) => sheet.url));
+  const ahead = JSON.parse(form.dataset.upcoming || "[]").filter((sheet) => !taken.has(sheet.url));
+  if (!ahead.length) return false;
+  const [next, ...later] = ahead;
+  for (const place of document.querySelectorAll("[data-ahead]")) place.textContent = next[place.dataset.ahead];
+  for (const rest of document.querySelectorAll(".sheet-more, .sheet-head .game-tabs, main > .notice:not(#unsent)")) {
+    rest.remove();
+  }
+  for (const input of form.querySelectorAll("input[inputmode], input[data-step]")) {
+    input.value = input.defaultValue = "";
+    input.removeAttribute("aria-invalid");
+  }
+  for (const notes of form.querySelectorAll(".notes, .points, #summary ul")) notes.replaceChildren();
+  for (const total of form.querySelectorAll(".summary-total strong")) total.textContent = "–";
+  for (const refusal of form.querySelectorAll(".sheet-side > .notice, #summary .note")) refusal.remove();
+  form.elements.began_from.value = "0";
+  delete form.dataset.unsaved;
+  form.action = next.url;
+  form.dataset.label = `${form.dataset.label.split(" ")[0]} ${next.number}, ${next.where}`;
+  form.dataset.upcoming = JSON.stringify(later);
+  const check = form.querySelector("#check");
+  check?.setAttribute("hx-post", `${next.url}check/`);
+  if (check) window.htmx?.process(check);
+  history.pushState({}, "", next.url);
+  return true;
+};
+
+// Resolves to what became of the sheet: "next", "look", "waits" or "left".
+export const send = async (form, submitter) => {
+  let response = null;
+  try {
+    response = await post(form, submitter);
+  } catch {
+    // No answer: the sheet may be stored or not. It waits, and is sent again.
+  }
+  if (response?.headers.get("Entry-Saved")) {
+    const url = response.headers.get("Entry-Url");
+    forgetTyped(form);
+    if (response.status === 204) {
+      location.assign(url);
+      return "left";
+    }
+    await show(response, url);
+    if (unsent().length) sendWaiting();
+    return "next";
+  }
+  if (response?.headers.get("Entry-Page")) {
+    await show(response, null);
+    return "look";
+  }
+  if (response && (response.redirected || response.status === 403)) signInNeeded();
+  const couldGoOn = (waits(form, submitter), goOnAlone(form));
+  showWaiting();
+  setTimeout(sendWaiting, 4000);
+  return couldGoOn ? "waits" : "stays";
+};
