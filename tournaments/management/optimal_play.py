@@ -170,7 +170,10 @@ class Solver:
             tables.append(self.place_of[box] + len(options))
             options += [Option(box, points, points, 0) for points in self.paid[box]]
         worth = [self._worth(mask, option, states) for option in options]
-        best, chosen = _best_of(np.array(worth), np.stack(tables, axis=1))
+        table = np.stack(tables, axis=1)
+        if not self.rules.strike_freely:
+            table = _without_strikes(table, np.array([option.points for option in options]))
+        best, chosen = _best_of(np.array(worth), table)
         for roll, flag, entries in self._further(mask):
             columns = np.flatnonzero(states % 2 == flag)
             more = [self._option(entry) for entry in entries]
@@ -237,6 +240,13 @@ class Solver:
             thrown = rng.integers(1, FACES + 1, kept.shape)
             dice = np.sort(np.where(kept == 0, thrown, kept), axis=1)
         return chosen[self.keeps.roll_of[self.keeps.code(dice)], column], options
+
+
+def _without_strikes(table: Ints, points: Ints) -> Ints:
+    """A roll that scores anywhere may not be struck: a zero becomes the option that scores most."""
+    scores = points[table]
+    most = np.take_along_axis(table, scores.argmax(axis=1)[:, None], axis=1)
+    return np.where((scores == 0) & (scores.max(axis=1) > 0)[:, None], most, table)
 
 
 def _best_of(worth: Floats, table: Ints) -> tuple[Floats, Ints]:
