@@ -6,6 +6,7 @@ contents     what a sheet says: boxes, further Kniffel, written sums; what diffe
 checking     ``scoring.check`` on such contents; problems as they are stored
 pile         the sheets that are expected, in the order in which the paper pile lies
 queries      piles, progress, what is missing, who is meant by a number or a name
+whole_table  a table's sheets side by side, one save for each
 slots        one expected sheet with everything its page needs
 guards       who may not type now, and why
 actions      ``save_sheet`` and its two small sisters: the only writers of sheets in this room

@@ -94,7 +94,8 @@ class SheetForm(forms.Form):
     @property
     def typed(self) -> dict[str, str]:
         """Everything as it was typed, to be sent again unchanged."""
-        return {name: str(self.data[name]) for name in self.fields if name in self.data}
+        sent = {name: self.add_prefix(name) for name in self.fields}
+        return {name: str(self.data[there]) for name, there in sent.items() if there in self.data}
 
 
 def initial_of(version: SheetVersion | None) -> Mapping[str, Any]:

@@ -120,7 +120,9 @@ def _rows(form: SheetForm, report: Report, problems: Iterable[Problem], contents
         own = by_key.get(entry.key, []) + (by_key.get(EXTRAS, []) if is_extra else [])
         notes = _notes(bound, own, form, contents)
         if bound:
-            bound.field.widget.attrs["aria-describedby"] = f"notes-{entry.key}"
+            bound.field.widget.attrs["aria-describedby"] = (
+                f"check-{form.prefix}" if form.prefix else f"notes-{entry.key}"
+            )
         if isinstance(entry, Box):
             yield Row(entry.key, "box", box_name(entry), box_hint(entry), bound, "", notes)
         else:

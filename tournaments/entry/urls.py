@@ -6,12 +6,15 @@ from tournaments.entry import views
 
 app_name = "entry"
 _DESK = "events/<slug:slug>/sheets/"
+_TABLE = _DESK + "<int:round_number>/table/<int:table_number>/"
 _SHEET = _DESK + "<int:round_number>/<int:game_number>/<int:start_number>/"
 urlpatterns = [
     path(_DESK, views.desk, name="desk"),
     path(_DESK + "missing/", views.missing, name="missing"),
     path("events/<slug:slug>/referee/", views.referee, name="referee"),
     path(_DESK + "typing/", views.typing, name="typing"),
+    path(_TABLE, views.table, name="table"),
+    path(_TABLE + "check/", views.check_table, name="check-table"),
     path(_SHEET, views.sheet, name="sheet"),
     path(_SHEET + "check/", views.check, name="check"),
     path(_SHEET + "did-not-play/", views.did_not_play, name="did-not-play"),

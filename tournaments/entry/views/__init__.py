@@ -5,6 +5,18 @@ from tournaments.entry.views.desk import desk
 from tournaments.entry.views.missing import missing
 from tournaments.entry.views.referee import referee
 from tournaments.entry.views.sheet import check, sheet
+from tournaments.entry.views.table import check_table, table
 from tournaments.entry.views.typing import typing
 
-__all__ = ["check", "desk", "did_not_play", "missing", "referee", "sheet", "typing", "void"]
+__all__ = [
+    "check",
+    "check_table",
+    "desk",
+    "did_not_play",
+    "missing",
+    "referee",
+    "sheet",
+    "table",
+    "typing",
+    "void",
+]

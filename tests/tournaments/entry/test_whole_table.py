@@ -1,0 +1,100 @@
+"""A whole table at once: each sheet is saved for itself, and a conflict of one spoils no other."""
+
+import pytest
+
+from tests.tournaments.entry.paper import FULL, TOTAL, boxes
+from tournaments.entry.actions import save_sheet
+from tournaments.models import ScoreSheet, SheetVersion
+
+TABLE = "/events/cup/sheets/1/table/1/"
+
+
+def column(start_number, values=FULL, *, game=1, total="", began_from=0, **more):
+    """What a browser sends for one column."""
+    sent = {f"box_{key}": "" if value is None else str(value) for key, value in values.items()}
+    sent = {**sent, "sum_total": str(total), "began_from": str(began_from), **more}
+    return {f"c{start_number}g{game}-{name}": text for name, text in sent.items()}
+
+
+@pytest.fixture
+def played(round):
+    return round
+
+
+def test_every_player_of_the_table_has_a_column_for_each_game(desk, played):
+    page = desk.get(TABLE)
+    prefixes = [column.prefix for column in page.context["table"].columns]
+    assert prefixes == [f"c{number}g{game}" for number in (1, 2, 3, 4) for game in (1, 2)]
+
+
+def test_all_columns_that_were_typed_are_confirmed_and_the_next_table_comes(desk, played):
+    sent = {**column(1, total=TOTAL), **column(2, boxes(*[0] * 13)), **column(3, {}), "verb": "confirm"}
+    assert desk.post(TABLE, sent).status_code == 302
+    assert {(v.sheet.registration.start_number, v.total) for v in SheetVersion.objects.all()} == {
+        (1, TOTAL),
+        (2, 0),
+    }
+
+
+def test_a_column_with_a_question_waits_and_the_others_are_saved(desk, played):
+    sent = {**column(1, total=TOTAL + 12), **column(2), "verb": "confirm"}
+    answer = desk.post(TABLE, sent)
+    assert answer.status_code == 422
+    assert [sheet.registration.start_number for sheet in ScoreSheet.objects.all()] == [2]
+    waiting = answer.context["table"].columns[0]
+    assert waiting.form["sum_total"].value() == str(TOTAL + 12)
+    again = {**column(1, total=TOTAL + 12), "c1g1-accept": waiting.acceptance, **column(2, began_from=1)}
+    assert desk.post(TABLE, {**again, "verb": "confirm"}).status_code == 302
+    assert SheetVersion.objects.filter(is_confirmed=True).count() == 2
+
+
+def test_a_stale_column_shows_both_versions_and_nothing_of_the_others_is_lost(
+    desk, played, game, people, direction
+):
+    save_sheet(
+        game=game, registration=people[0], actor=direction, began_from=0,
+        values={**FULL, "chance": 20}, confirm=True,
+    )  # fmt: skip
+    sent = {**column(1), **column(2), "verb": "confirm"}
+    answer = desk.post(TABLE, sent)
+    assert answer.status_code == 409
+    stale, _, other, *_ = answer.context["table"].columns
+    assert (stale.is_stale, stale.form["box_chance"].value(), other.is_saved) == (True, "25", True)
+    both = desk.post(TABLE, {**sent, "compare": "c1g1"})
+    assert both.status_code == 409
+    assert 'action="/events/cup/sheets/1/1/1/"' in both.text
+    assert SheetVersion.objects.count() == 2
+
+
+def test_an_unreadable_box_keeps_its_text_and_saves_nothing_of_its_column(desk, played):
+    answer = desk.post(TABLE, {**column(1, {**FULL, "ones": "abc"}), **column(2), "verb": "confirm"})
+    assert answer.status_code == 422
+    assert 'value="abc"' in answer.text
+    assert [sheet.registration.start_number for sheet in ScoreSheet.objects.all()] == [2]
+
+
+def test_sending_the_same_table_twice_makes_each_sheet_once(desk, played):
+    sent = {**column(1), **column(2), "verb": "confirm"}
+    assert [desk.post(TABLE, sent).status_code for _ in range(2)] == [302, 302]
+    assert SheetVersion.objects.count() == 2
+
+
+def test_the_check_answers_each_column_and_stores_nothing(desk, played):
+    answer = desk.post(f"{TABLE}check/", column(1, total=TOTAL + 12))
+    assert 'id="check-c1g1"' in answer.text
+    assert "Summe 12 zu hoch" in answer.text
+    assert not ScoreSheet.objects.exists()
+
+
+def test_a_table_that_is_not_there_is_not_found(desk, played):
+    assert desk.get("/events/cup/sheets/1/table/9/").status_code == 404
+
+
+@pytest.mark.parametrize("sheets", [1, 3])
+def test_the_page_takes_the_same_queries_for_one_and_three_sheets(
+    desk, played, game, people, scorer, django_assert_num_queries, sheets
+):
+    for person in people[:sheets]:
+        save_sheet(game=game, registration=person, actor=scorer, began_from=0, values=FULL, confirm=True)
+    with django_assert_num_queries(12):
+        desk.get(TABLE)

@@ -1,0 +1,131 @@
+"""A whole table at once: a column for each player, and for each game of a round whose games are columns."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from django.http import Http404, QueryDict
+
+from scoring.reports import ERROR
+from tournaments.entry.checking import acceptance, check_contents
+from tournaments.entry.contents import Contents
+from tournaments.entry.forms import SheetForm, initial_of
+from tournaments.entry.papers import SheetPaper, lay_out
+from tournaments.entry.slots import Slot
+from tournaments.models import Event, Round, ScoreSheet, SheetState
+
+
+@dataclass
+class Column:
+    """One sheet of the table, as a column. ``refusal``: why it could not be saved just now."""
+
+    slot: Slot
+    form: SheetForm
+    refusal: str = ""
+    is_stale: bool = False
+    is_saved: bool = False
+    asks: bool = False
+
+    @property
+    def prefix(self) -> str:
+        return self.form.prefix or ""
+
+    @property
+    def contents(self) -> Contents:
+        return self.form.contents if self.form.is_bound else Contents.of(self.slot.shown)
+
+    @property
+    def is_untouched(self) -> bool:
+        """Nothing was typed here, or nothing else than what is confirmed already."""
+        stored = Contents.of(self.slot.shown)
+        settled = self.slot.is_settled or self.slot.newest is None
+        return self.contents == stored and settled and self.form.is_valid()
+
+    @cached_property
+    def paper(self) -> SheetPaper:
+        report = check_contents(self.contents, self.slot.event.rules, self.slot.game.order)
+        return lay_out(self.form, self.contents, report, show_blanks=self.asks)
+
+    @property
+    def acceptance(self) -> str:
+        report = check_contents(self.contents, self.slot.event.rules, self.slot.game.order)
+        return acceptance(report)
+
+    @property
+    def has_errors(self) -> bool:
+        return self.paper.has_errors or any(note.severity == ERROR for note in self.paper.notes)
+
+
+@dataclass
+class WholeTable:
+    """The sheets of one table in one round; ``columns`` in seat order, a person's games side by side."""
+
+    event: Event
+    round: Round
+    number: int
+    slots: list[Slot]
+    columns: list[Column] = field(default_factory=list)
+
+    @property
+    def row_names(self) -> list[tuple[str, str]]:
+        """(kind, name) of every printed row that is typed."""
+        return (
+            [(row.kind, row.name) for row in self.columns[0].paper.rows if row.field] if self.columns else []
+        )
+
+    @property
+    def shows_games(self) -> bool:
+        return len({slot.game.pk for slot in self.slots}) > 1
+
+    def fill(self, data: QueryDict | None = None) -> None:
+        """Make the columns: of what is stored, or of what was sent."""
+        self.columns = [Column(slot, form_of(slot, data)) for slot in self.slots]
+
+
+def prefix_of(slot: Slot) -> str:
+    return f"c{slot.registration.start_number}g{slot.game.number}"
+
+
+def form_of(slot: Slot, data: QueryDict | None = None) -> SheetForm:
+    if data is not None:
+        return SheetForm(data, rules=slot.event.rules, prefix=prefix_of(slot))
+    initial = {**initial_of(slot.shown), "began_from": slot.latest_number}
+    return SheetForm(rules=slot.event.rules, initial=initial, prefix=prefix_of(slot))
+
+
+def load_table(event: Event, round_number: int, table_number: int) -> WholeTable:
+    """The table at this address, else Http404; five queries, however many people and games."""
+    round = event.rounds.prefetch_related("games").filter(number=round_number).first()
+    if round is None:
+        raise Http404
+    round.event = event
+    slots = list(_slots(event, round, table_number))
+    if not slots:
+        raise Http404
+    return WholeTable(event, round, table_number, slots)
+
+
+def _slots(event: Event, round: Round, table_number: int) -> Iterator[Slot]:
+    seats = list(
+        round.seats.filter(table_number=table_number, vacated_at=None)
+        .select_related("registration__player")
+        .order_by("position")
+    )
+    sheets = ScoreSheet.objects.filter(
+        game__round=round, registration__in=[seat.registration for seat in seats]
+    )
+    typed = {
+        (sheet.registration_id, sheet.game_id): sheet
+        for sheet in sheets.prefetch_related("versions__created_by")
+    }
+    for seat in seats:
+        for game in round.games.all():
+            game.round = round
+            sheet = typed.get((seat.registration_id, game.pk))
+            versions = list(sheet.versions.all()) if sheet else []
+            yield Slot(event, round, game, seat.registration, seat, sheet, versions)
+
+
+def is_open(slot: Slot) -> bool:
+    """May this sheet be typed here? A decision such as did not play is taken on the sheet's own page."""
+    return slot.sheet is None or slot.sheet.state != SheetState.DID_NOT_PLAY
