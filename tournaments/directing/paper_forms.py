@@ -11,8 +11,10 @@ from tournaments.directing.papers import games_text
 from tournaments.directing.queries import rounds_with_games
 from tournaments.entry.queries import missing_by_table
 from tournaments.models import Event, Round, RoundState
+from tournaments.registration.papers import people_as_of
 
 TICK = "☐"
+UNBROKEN = "\u00a0"
 Block = printing.Subheading | printing.Paragraph | printing.Facts
 
 
@@ -80,7 +82,10 @@ def _after() -> str:
 
 
 def _ticks(steps: tuple[str, ...], done: int = 0) -> str:
-    return "   ".join(f"{'☑' if i < done else TICK} {step}" for i, step in enumerate(steps))
+    # No line ends between a box and its words.
+    return "   ".join(
+        f"{'☑' if i < done else TICK}{UNBROKEN}{step.replace(' ', UNBROKEN)}" for i, step in enumerate(steps)
+    )
 
 
 def paper_procedure(event: Event) -> printing.Draft:
@@ -132,10 +137,11 @@ def paper_procedure(event: Event) -> printing.Draft:
 
 
 def _draft(event: Event, title: str, blocks: list[Block]) -> printing.Draft:
-    stamp = _("As of %(time)s") % {"time": date_format(event.local_now(), "SHORT_DATETIME_FORMAT")}
+    at = people_as_of(event)
+    stamp = _("As of %(time)s") % {"time": date_format(at, "SHORT_DATETIME_FORMAT")}
     document = printing.DocumentInfo(
         title=f"{event.name} – {title}",
-        created=event.local_now(),
+        created=at,
         author=event.organizer_name,
         language=get_language() or "de",
         page_label=_("Page {page} of {pages}"),

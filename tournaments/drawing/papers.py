@@ -28,7 +28,7 @@ def seating_draft(round: Round, *, by: str = "table") -> printing.Draft:
         queries.by_name(tables) if by == "name" else [s for t in tables for s in t.seats if not s.vacated_at]
     )
     title = _("Seating by name") if by == "name" else _("Seating by table")
-    stamp = date_format(round.event.local_now(), "DATETIME_FORMAT")
+    stamp = date_format(queries.seats_as_of(round), "DATETIME_FORMAT")
     heading = printing.Heading(
         title=title,
         event=round.event.name,

@@ -1,11 +1,16 @@
 """Reads of the drawing room: who can be drawn, who sits where, and whether the draw still fits the people."""
 
+import datetime
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import groupby
 
+from django.db.models import Max
+from django.utils import timezone
+
 from tournaments.models import (
     Event,
+    LogEntry,
     Registration,
     RegistrationState,
     Round,
@@ -90,3 +95,15 @@ def draw_drift(round: Round, tables: list[Table] | None = None) -> Drift:
 def typed_sheets(round: Round) -> int:
     """How many sheets of this round were typed and still count."""
     return ScoreSheet.objects.filter(game__round=round).exclude(state=SheetState.VOID).count()
+
+
+def seats_as_of(round: Round) -> datetime.datetime:
+    """When the seats last changed, on the clock in the hall: the newer of two lists on the wall is known."""
+    moves = LogEntry.objects.filter(round=round, verb__in=("latecomer_seated", "seats_swapped"))
+    known = [
+        round.drawn_at,
+        moves.aggregate(at=Max("at"))["at"],
+        round.seats.aggregate(at=Max("vacated_at"))["at"],
+    ]
+    latest = max((at for at in known if at is not None), default=round.event.created_at)
+    return timezone.localtime(latest, round.event.zone)

@@ -20,6 +20,7 @@ class PaperColumn:
     align: Align = "left"
     text: bool = False
     bold: bool = False
+    least: float = 0.0  # in points: a column to write in is empty, and wide all the same
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ def _wanted(table: PaperTable, size: float) -> list[float]:
     for i, column in enumerate(table.columns):
         cells = max((width(row[i], size, column.bold) for row in table.rows), default=0.0)
         title = max((width(word, TITLE, True) for word in column.title.split()), default=0.0)
-        wanted.append(min(LONGEST if column.text else 1e6, max(cells, title)) + 2 * PAD)
+        wanted.append(max(column.least, min(LONGEST if column.text else 1e6, max(cells, title)) + 2 * PAD))
     return wanted
 
 

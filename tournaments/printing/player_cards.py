@@ -12,7 +12,7 @@ from .text_fitting import fit
 SOFT, DARK = 0.3, 0.15
 MARGIN = 8 * mm
 HEAD, FOOT = 33 * mm, 8 * mm
-LARGEST_ROW, CODE = 8.5 * mm, 22 * mm
+LARGEST_ROW, CODE = 10 * mm, 22 * mm
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

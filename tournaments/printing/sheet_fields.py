@@ -82,7 +82,9 @@ def draw_field_frames(paper: Paper, found: list[Field], shape: SheetShape, *, si
 
 def draw_values(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
     found = fields(form.plan, geometry, names=bool(form.names))
-    draw_field_values(paper, found, form, size=geometry.layout.small)
+    # On the sheet of a whole table its number is what the piles are handed out by.
+    size = geometry.layout.small * (1.9 if form.names else 1)
+    draw_field_values(paper, found, form, size=size)
 
 
 def draw_field_values(paper: Paper, found: list[Field], form: SheetForm, *, size: float) -> None:
@@ -95,7 +97,7 @@ def draw_field_values(paper: Paper, found: list[Field], form: SheetForm, *, size
             )  # fmt: skip
             paper.block(field.left + 2 * mm, field.bottom + field.height / 2, fitted, bold=True)
         else:
-            middle = field.bottom + (field.height - size) / 2
+            middle = field.bottom + (field.height - min(size, field.height * 0.25)) / 2
             fitted = fit(value, field.width - 3 * mm, largest=size * 2.2, smallest=size * 0.6, bold=True)
             grey = 1 if field.kind == "table" else 0
             paper.block(field.center, middle, fitted, bold=True, align="center", grey=grey)

@@ -1,7 +1,10 @@
 """Papers about the people: the list at the door, and their name badges."""
 
+from datetime import datetime
 from functools import partial
 
+from django.db.models import Max
+from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import get_language, ngettext, pgettext
 from django.utils.translation import gettext as _
@@ -77,14 +80,23 @@ def _people(event: Event) -> list[Registration]:
     return list(people.order_by("player__sort_key", "start_number"))
 
 
+def people_as_of(event: Event) -> datetime:
+    """When anything about the event was recorded last, on the clock in the hall.
+
+    Not the time of printing: two prints of the same list are the same, and of two the newer one is known.
+    """
+    latest = event.log_entries.aggregate(at=Max("at"))["at"] or event.created_at
+    return timezone.localtime(latest, event.zone)
+
+
 def _stamp(event: Event) -> str:
-    return _("As of %(time)s") % {"time": date_format(event.local_now(), "SHORT_DATETIME_FORMAT")}
+    return _("As of %(time)s") % {"time": date_format(people_as_of(event), "SHORT_DATETIME_FORMAT")}
 
 
 def _document(event: Event, title: str) -> printing.DocumentInfo:
     return printing.DocumentInfo(
         title=f"{event.name} – {title}",
-        created=event.local_now(),
+        created=people_as_of(event),
         author=event.organizer_name,
         language=get_language() or "de",
         page_label=_("Page {page} of {pages}"),

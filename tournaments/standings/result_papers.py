@@ -6,7 +6,7 @@ from functools import partial
 
 from django.utils import timezone
 from django.utils.formats import date_format
-from django.utils.translation import get_language
+from django.utils.translation import get_language, pgettext
 from django.utils.translation import gettext as _
 
 from tournaments import printing
@@ -17,6 +17,8 @@ from tournaments.standings.rows import Row, Standings
 
 ROWS_OF_A_FORM = 26
 FIRST_PLACES = 3
+MOST_GAMES = 8  # columns of the form; for more games a second sheet is begun
+TO_WRITE_IN = 37.0  # points: 13 mm, for three digits by hand
 
 
 def result_slips(event: Event, standings: Standings) -> printing.Draft:
@@ -135,7 +137,22 @@ def certificate(event: Event, options: PrintOptions, person: Awarded) -> printin
 
 
 def default_text() -> str:
-    return _("with {points} points\nat {event}")
+    points, event = pgettext("placeholder", "points"), pgettext("placeholder", "event")
+    return _("with %(points)s points\nat %(event)s") % {"points": f"{{{points}}}", "event": f"{{{event}}}"}
+
+
+def placeholder_words() -> str:
+    """All of them, in the language of the page: "{Name} {Platz} …"."""
+    words = (
+        pgettext("placeholder", "name"),
+        pgettext("placeholder", "place"),
+        pgettext("placeholder", "points"),
+        pgettext("placeholder", "club"),
+        pgettext("placeholder", "class"),
+        pgettext("placeholder", "event"),
+        pgettext("placeholder", "date"),
+    )
+    return " ".join(f"{{{word}}}" for word in words)
 
 
 def fill_in(text: str, values: Mapping[str, str]) -> str:
@@ -162,9 +179,12 @@ def ranking_form(event: Event) -> printing.Draft:
     columns = (
         printing.PaperColumn(_("No."), align="right"),
         printing.PaperColumn(_("Name"), text=True, bold=True),
-        *(printing.PaperColumn(_("Game %(number)d") % {"number": i + 1}) for i in range(min(games, 8))),
-        printing.PaperColumn(_("Total")),
-        printing.PaperColumn(_("Place")),
+        *(
+            printing.PaperColumn(_("Game %(number)d") % {"number": i + 1}, least=TO_WRITE_IN)
+            for i in range(min(games, MOST_GAMES))
+        ),
+        printing.PaperColumn(_("Total"), least=TO_WRITE_IN),
+        printing.PaperColumn(_("Place"), least=TO_WRITE_IN),
     )
     people = event.registrations.select_related("player").order_by("player__sort_key", "start_number")
     blanks = ("",) * (len(columns) - 2)

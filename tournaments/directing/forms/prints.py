@@ -12,7 +12,7 @@ from PIL import Image
 
 from tournaments.directing.forms.events import LineField
 from tournaments.models import SheetStyle
-from tournaments.standings.result_papers import PLACEHOLDERS, default_text
+from tournaments.standings.result_papers import PLACEHOLDERS, default_text, placeholder_words
 
 LARGEST_PICTURE = 3 * 1024 * 1024  # bytes
 LARGEST_SIDE = 6000  # pixels
@@ -70,7 +70,6 @@ class CertificateForm(forms.Form):
         max_length=600,
         required=False,
         widget=forms.Textarea(attrs={"rows": 4}),
-        help_text=_("Filled in for each person: {name} {place} {points} {club} {class} {event} {date}"),
     )
     certificate_signature = LineField(label=_("Below the line to sign on"), max_length=80, required=False)
     logo = PictureField(label=_("Logo"), required=False, help_text=_("PNG or JPEG, at most 3 MB."))
@@ -81,15 +80,17 @@ class CertificateForm(forms.Form):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["certificate_title"].widget.attrs["placeholder"] = gettext("Certificate")
-        self.fields["certificate_text"].widget.attrs["placeholder"] = default_text()
+        text = self.fields["certificate_text"]
+        text.widget.attrs["placeholder"] = default_text()
+        text.help_text = gettext("Filled in for each person: %(words)s") % {"words": placeholder_words()}
 
     def clean_certificate_text(self) -> str:
         text: str = self.cleaned_data["certificate_text"].replace("\r\n", "\n")
         unknown = [word for word in re.findall(r"\{([^{}]*)\}", text) if word.lower() not in PLACEHOLDERS]
         if unknown:
-            said = gettext("{%(word)s} is not known here. Possible: %(known)s")
-            known = " ".join(f"{{{word}}}" for word in PLACEHOLDERS)
-            raise forms.ValidationError(said % {"word": unknown[0], "known": known})
+            said = gettext("%(word)s is not known here. Possible: %(known)s")
+            values = {"word": f"{{{unknown[0]}}}", "known": placeholder_words()}
+            raise forms.ValidationError(said % values)
         return text
 
 
