@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 import scoring
 from tournaments import printing
 from tournaments.drawing import queries
-from tournaments.drawing.sheet_rows import paper_rows
+from tournaments.drawing.sheet_rows import column_marks, paper_rows
 from tournaments.models import Event, Game, PrintOptions, Round, Seat, SheetStyle
 from tournaments.models.sheet_numbers import valid_numbers
 from tournaments.texts.rules import further_kniffel_sentence
@@ -77,7 +77,9 @@ def pad_draft(
     event: Event, *, columns: int, pages: int = 1, per_page: int | None = None, digits: bool = False
 ) -> printing.Draft:
     """Sheets without names and numbers: for practice, for emergencies, for the kitchen table."""
-    plan = plan_of(event, date_format(event.starts_on, "SHORT_DATE_FORMAT"), (printing.Column(),) * columns)
+    plan = plan_of(
+        event, date_format(event.starts_on, "SHORT_DATE_FORMAT"), _blank_columns(event.rules, columns)
+    )
     title = _("Blank sheets with %(count)d columns") % {"count": columns}
     document = document_of(event, title)
     form = printing.SheetForm(plan=plan)
@@ -116,8 +118,10 @@ def _occasion(round: Round) -> str:
 def _form(
     plan: printing.SheetPlan, seat: Seat, games: Sequence[Game], numbers: Numbers, version: str, again: bool
 ) -> printing.SheetForm:
-    own = tuple(numbers.get((seat.registration_id, game.pk), "") for game in games)
-    number = own[0] if own else ""
+    of_games = [numbers.get((seat.registration_id, game.pk), "") for game in games]
+    number = of_games[0] if of_games else ""
+    columns = len(plan.columns) // max(1, len(games))
+    own = tuple(shown for each in of_games for shown in _beside(each, columns))
     return printing.SheetForm(
         plan=plan,
         player=seat.registration.player.name,
@@ -136,14 +140,15 @@ def _table_form(
 ) -> printing.SheetForm:
     column = _columns(round.event.rules, [game])[0]
     occasion = f"{_occasion(round)} · {game.label} · {column.note}"
-    columns = (printing.Column(steps=column.steps),) * len(seats)
-    own = tuple(numbers.get((seat.registration_id, game.pk), "") for seat in seats)
+    marks = column_marks(round.event.rules)
+    columns = (printing.Column(steps=column.steps),) * (len(seats) * len(marks))
+    own = tuple(_beside(numbers.get((seat.registration_id, game.pk), ""), len(marks)) for seat in seats)
     return printing.SheetForm(
         plan=plan_of(round.event, occasion, columns, numbered=True),
         table=str(seats[0].table_number),
-        names=tuple(seat.registration.player.name for seat in seats),
-        numbers=own,
-        begins=turn % len(seats),
+        names=tuple(f"{seat.registration.player.name} {mark}".strip() for seat in seats for mark in marks),
+        numbers=tuple(number for person in own for number in person),
+        begins=turn % len(seats) * len(marks),
     )
 
 
@@ -179,11 +184,26 @@ def _words() -> printing.SheetWords:
 
 
 def _columns(rules: scoring.Ruleset, games: Sequence[Game]) -> tuple[printing.Column, ...]:
-    return tuple(_column(rules, game) for game in games)
+    return tuple(
+        _column(rules, game, mark, number)
+        for game in games
+        for number, mark in enumerate(column_marks(rules), start=1)
+    )
 
 
-def _column(rules: scoring.Ruleset, game: Game) -> printing.Column:
+def _blank_columns(rules: scoring.Ruleset, count: int) -> tuple[printing.Column, ...]:
+    return tuple(printing.Column(mark) for _game in range(count) for mark in column_marks(rules))
+
+
+def _beside(number: str, columns: int) -> tuple[str, ...]:
+    """A game's number stands over the first of its columns."""
+    return (number, *[""] * (columns - 1))
+
+
+def _column(rules: scoring.Ruleset, game: Game, mark: str, number: int) -> printing.Column:
     groups = scoring.filling_sequence(rules, game.order)
     step_of = {key: step for step, group in enumerate(groups, start=1) for key in group}
-    steps = tuple(step_of[box.key] for box in rules.boxes) if len(groups) > 1 else ()
-    return printing.Column(title=game.label, note=str(game.get_order_display()), steps=steps)
+    boxes = [box for box in rules.boxes if box.column == number]
+    steps = tuple(step_of[box.key] for box in boxes) if len(groups) > 1 else ()
+    order = str(game.get_order_display())
+    return printing.Column(title=f"{game.label} {mark}".strip(), note=order, steps=steps)

@@ -1,5 +1,7 @@
 """A ruleset's paper as rows of the printed sheet, with the words of the current language."""
 
+from collections.abc import Sequence
+
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
@@ -15,11 +17,15 @@ LARGEST_FACE = 6
 
 
 def paper_rows(rules: scoring.Ruleset) -> tuple[printing.Row, ...]:
-    """The ruleset's paper, row by row; the sums that close the whole sheet are a part of their own."""
+    """The ruleset's paper, row by row; the sums that close the whole sheet are a part of their own.
+
+    A ruleset with several columns has the rows of its first one; `column_marks` says how many there are.
+    """
     rows: list[printing.Row] = []
     part: Part | None = None
-    end = _first_closing_line(rules)
-    for i, entry in enumerate(rules.paper_lines):
+    entries = [entry for entry in rules.paper_lines if entry.column == 1]
+    end = _first_closing_line(entries)
+    for i, entry in enumerate(entries):
         if isinstance(entry, RuleBox) and entry.part is not part:
             part = entry.part
             rows.append(printing.Part(_("Upper part") if part is Part.UPPER else _("Lower part")))
@@ -29,10 +35,22 @@ def paper_rows(rules: scoring.Ruleset) -> tuple[printing.Row, ...]:
     return tuple(rows)
 
 
-def _first_closing_line(rules: scoring.Ruleset) -> int:
+def column_marks(rules: scoring.Ruleset) -> tuple[str, ...]:
+    """What stands over each column of one game: "× 1", "× 2", "× 3"; a single column has no mark."""
+    count = max(box.column for box in rules.boxes)
+    if count == 1:
+        return ("",)
+    factors = [
+        max((line.factor for line in rules.lines if line.column == column), default=1)
+        for column in range(1, count + 1)
+    ]
+    return tuple(f"× {factor}" for factor in factors)
+
+
+def _first_closing_line(entries: Sequence[RuleBox | Line]) -> int:
     """Where what belongs to the whole sheet begins: after the sum of the last part."""
-    last_box = max(i for i, entry in enumerate(rules.paper_lines) if isinstance(entry, RuleBox))
-    return last_box + 2 if len(rules.paper_lines) > last_box + 3 else len(rules.paper_lines)
+    last_box = max(i for i, entry in enumerate(entries) if isinstance(entry, RuleBox))
+    return last_box + 2 if len(entries) > last_box + 3 else len(entries)
 
 
 def _row(entry: RuleBox | Line, rules: scoring.Ruleset) -> printing.Row:

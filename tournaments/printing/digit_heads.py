@@ -6,6 +6,7 @@ from .qr_code import draw_qr
 from .sheet_fields import SOFT, Field, draw_field_frames, draw_field_values
 from .sheet_forms import SheetForm, SheetPlan, SheetShape
 from .sheet_geometry import Geometry
+from .sheet_heads import draw_reprint
 from .text_fitting import LEADING, fit
 
 NUMBER = 42 * mm  # room beside the code for the number in large digits
@@ -46,6 +47,7 @@ def draw_digit_values(paper: Paper, form: SheetForm, geometry: Geometry) -> None
         draw_qr(paper, x, y, place.QR, form.qr_text)
     if form.number:
         _draw_number(paper, form, x - 5 * mm, geometry.top)
+    draw_reprint(paper, form, geometry)
     room = place.CELL[0] * place.DIGITS_TO_A_VALUE
     for text, right in zip(form.numbers, geometry.columns[1:], strict=False):
         fitted = fit(text, room, largest=8, smallest=5)
@@ -54,15 +56,11 @@ def draw_digit_values(paper: Paper, form: SheetForm, geometry: Geometry) -> None
 
 
 def _draw_number(paper: Paper, form: SheetForm, right: float, top: float) -> None:
-    """Large, because it is typed; a replacement says so above it."""
-    again, words = form.is_reprint, form.plan.words
-    caption = fit(
-        words.reprint if again else words.sheet_number, NUMBER - 4 * mm, largest=7.5, smallest=4.5, lines=2,
-        bold=again, height=5.4 * mm,
-    )  # fmt: skip
-    paper.block(right, top - 1.8 * mm, caption, align="right", grey=0 if again else SOFT, bold=again)
+    """Large, because it is typed."""
+    caption = fit(form.plan.words.sheet_number, NUMBER - 4 * mm, largest=8, smallest=5.2)
+    paper.block(right, top - 1.6 * mm, caption, align="right", grey=SOFT)
     number = fit(form.number, NUMBER - 4 * mm, largest=19, smallest=10, bold=True)
-    paper.block(right, top - 7.2 * mm, number, bold=True, align="right")
+    paper.block(right, top - 6.8 * mm, number, bold=True, align="right")
 
 
 def draw_digit_foot(paper: Paper, shape: SheetShape, geometry: Geometry) -> None:

@@ -69,6 +69,7 @@ def draw_sheet(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
     draw_values(paper, form, geometry)
     _draw_names(paper, form, geometry)
     _draw_column_numbers(paper, form, geometry)
+    draw_reprint(paper, form, geometry)
     if form.qr_text:
         _draw_code(paper, form, geometry)
     elif form.number:
@@ -114,7 +115,6 @@ def _draw_code(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
     draw_qr(paper, center - size / 2, geometry.bottom + small * 1.75, size, form.qr_text)
     number = fit(form.number, foot, largest=small * 1.7, smallest=small * 0.6, bold=True)
     paper.block(center, geometry.bottom + small * 0.6, number, bold=True, align="center")
-    _draw_reprint(paper, form, geometry, geometry.right - foot - 4 * mm)
 
 
 def _draw_number(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
@@ -123,12 +123,18 @@ def _draw_number(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
     caption = fit(form.plan.words.sheet_number, foot, largest=small * 0.85, smallest=small * 0.6)
     paper.block(geometry.right, geometry.bottom + small * 2.0, number, bold=True, align="right")
     paper.block(geometry.right, geometry.bottom + small * 0.45, caption, align="right", grey=SOFT)
-    _draw_reprint(paper, form, geometry, geometry.right - foot - 4 * mm)
 
 
-def _draw_reprint(paper: Paper, form: SheetForm, geometry: Geometry, right: float) -> None:
-    """Above the neighbour's line, where nobody has signed yet: the sheet replaces a lost one."""
-    if form.is_reprint:
-        small = geometry.layout.small
-        word = fit(form.plan.words.reprint, 40 * mm, largest=small * 1.1, smallest=small * 0.6, bold=True)
-        paper.block(right, geometry.bottom + small * 1.2 + HAND * 0.5, word, bold=True, align="right")
+def draw_reprint(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
+    """White on black beside the games' names: seen by who hands the sheet out and by who types it."""
+    bottom, height = geometry.grid_top + 1 * mm, geometry.heads_top - geometry.grid_top - 2 * mm
+    if not form.is_reprint or height < 3 * mm:
+        return
+    width = geometry.columns[0] - geometry.left - 2 * mm
+    paper.canvas.setFillGray(0.15)
+    paper.canvas.roundRect(geometry.left, bottom, width, height, 1.2 * mm, stroke=0, fill=1)
+    word = fit(
+        form.plan.words.reprint, width - 3 * mm, largest=geometry.layout.type, smallest=5.2, lines=3,
+        bold=True, height=height * 0.94,
+    )  # fmt: skip
+    paper.block(geometry.left + width / 2, bottom + height / 2, word, bold=True, align="center", grey=1)

@@ -123,3 +123,18 @@ def test_there_is_a_tent_for_each_table_drawn_or_expected():
     draw_round(round=plan_round(event), actor=None, seed=1)
     assert table_tents(event).pages == 3
     assert table_tents(event, count=12).write().pages == 12
+
+
+def test_a_ruleset_with_three_columns_has_them_side_by_side():
+    round = drawn(("free",), people=4, ruleset="triple-yahtzee")
+    [text] = {
+        page.extract_text().split("Einser")[0].count("×") for page in pages(round_sheets_draft(round).write())
+    }
+    assert text == 6 or text == 3  # two sheets to a page, or one
+    assert table_sheets_draft(round_of_two()).write().pages == 1
+
+
+def round_of_two() -> Round:
+    event = create_event(ruleset="triple-yahtzee", smallest_table_size=2)
+    register_many(event, 2)
+    return draw_round(round=plan_round(event), actor=None, seed=1, sizes=(2,))
