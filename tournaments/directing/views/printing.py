@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Iterable
+from typing import cast
 
 from django.conf import settings
 from django.contrib import messages
@@ -141,13 +142,12 @@ def print_job(request: SignedInRequest, event: Event, token: str) -> HttpRespons
 
 @require_safe
 @event_page(Role.DIRECTION)
-def print_job_file(request: SignedInRequest, event: Event, token: str) -> HttpResponse | FileResponse:
+def print_job_file(request: SignedInRequest, event: Event, token: str) -> HttpResponse:
     path = printing.job_file(token, settings.DATA_DIR / FOLDER)
     if not path.exists():
         raise Http404
-    return FileResponse(
-        path.open("rb"), content_type="application/pdf", filename=f"{event.slug}.pdf", as_attachment=False
-    )
+    file = FileResponse(path.open("rb"), content_type="application/pdf", filename=f"{event.slug}.pdf")
+    return cast(HttpResponse, file)  # streamed, because it is long; Django has no common base for both
 
 
 def _file_name(event: Event, document: Document, round: Round | None) -> str:
