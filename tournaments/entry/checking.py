@@ -9,10 +9,13 @@ import scoring
 from scoring import Problem, Report
 from scoring.reports import ERROR, QUESTION
 from tournaments.entry.contents import Contents
+from tournaments.entry.quick import quick_report
 from tournaments.models import SheetState
 
 
 def check_contents(contents: Contents, rules: scoring.Ruleset, order: str) -> Report:
+    if contents.only_sums:
+        return quick_report(contents.written, contents.extra_kniffels, rules)
     return scoring.check(contents.sheet, rules, order)
 
 
@@ -39,6 +42,7 @@ def stored_content(contents: Contents, report: Report) -> dict[str, Any]:
         "total": report.total,
         "complete": report.complete,
         "problems": stored_problems(report),
+        "only_sums": contents.only_sums,
     }
 
 

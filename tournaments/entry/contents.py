@@ -17,13 +17,15 @@ class Contents:
     values: Mapping[str, int | None] = field(default_factory=dict)
     extra_kniffels: int = 0
     written: Mapping[str, int | None] = field(default_factory=dict)
+    # Quick mode: the sums stand for the sheet, the boxes were not typed.
+    only_sums: bool = False
 
     @classmethod
     def of(cls, version: SheetVersion | None) -> "Contents":
         """What the version says; nothing for no version."""
         if version is None:
             return cls()
-        return cls(version.values, version.extra_kniffels, version.written)
+        return cls(version.values, version.extra_kniffels, version.written, version.only_sums)
 
     @property
     def numbers(self) -> dict[str, int]:
@@ -38,12 +40,12 @@ class Contents:
         return hash(self._key)
 
     @property
-    def _key(self) -> tuple[frozenset[tuple[str, int]], int, frozenset[tuple[str, int]]]:
-        return _filled(self.values), self.extra_kniffels, _filled(self.written)
+    def _key(self) -> tuple[frozenset[tuple[str, int]], int, frozenset[tuple[str, int]], bool]:
+        return _filled(self.values), self.extra_kniffels, _filled(self.written), self.only_sums
 
     @property
     def is_blank(self) -> bool:
-        return self == Contents()
+        return not self.extra_kniffels and not _filled(self.values) and not _filled(self.written)
 
     @property
     def sheet(self) -> scoring.Sheet:

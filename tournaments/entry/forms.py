@@ -13,7 +13,8 @@ from scoring.rulesets import LineKind
 from scoring.turns import full_kniffel
 from tournaments.entry.contents import EXTRAS, Contents
 from tournaments.entry.fields import CountField, box_field, sum_field
-from tournaments.models import SheetVersion
+from tournaments.entry.quick import quick_lines
+from tournaments.models import EntryMode, SecondLookMode, SheetVersion
 from tournaments.texts.boxes import key_name
 
 GRAND_TOTAL = "total"
@@ -52,21 +53,26 @@ class SheetForm(forms.Form):
         widget=forms.TextInput(attrs={"autocomplete": "off", "data-step": "reason"}),
     )
 
-    def __init__(self, *args: Any, rules: scoring.Ruleset, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, rules: scoring.Ruleset, only_sums: bool = False, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.rules = rules
-        for box in rules.boxes:
+        self.only_sums = only_sums
+        for box in () if only_sums else rules.boxes:
             self.fields[box_input(box.key)] = box_field(
                 key_name(box.key, rules), legal=rules.legal_values(box.key), face=box.face
             )
         if rules.further:
             self.fields[EXTRAS] = CountField(
-                label=key_name(EXTRAS, rules), most=maximum_extra_kniffels(rules), needs=_needs(rules)
+                label=key_name(EXTRAS, rules),
+                most=maximum_extra_kniffels(rules),
+                needs="" if only_sums else _needs(rules),
             )
         for line in rules.lines:
             if line.kind is LineKind.EXTRA:
                 continue  # the paper asks for their number, not for their points
-            is_step = line.key == GRAND_TOTAL
+            if only_sums and line.key not in quick_lines(rules):
+                continue
+            is_step = only_sums or line.key == GRAND_TOTAL
             self.fields[sum_input(line.key)] = sum_field(key_name(line.key, rules), is_step=is_step)
 
     @property
@@ -74,9 +80,10 @@ class SheetForm(forms.Form):
         """The numbers that could be read; call it after ``is_valid``."""
         read = self.cleaned_data
         return Contents(
-            {key: read.get(box_input(key)) for key in self.rules.box_keys},
+            {} if self.only_sums else {key: read.get(box_input(key)) for key in self.rules.box_keys},
             read.get(EXTRAS) or 0,
             {key: number for key in self.rules.line_keys if (number := read.get(sum_input(key))) is not None},
+            self.only_sums,
         )
 
     @property
@@ -105,6 +112,31 @@ def initial_of(version: SheetVersion | None) -> Mapping[str, Any]:
     boxes = {box_input(key): value for key, value in version.values.items()}
     sums = {sum_input(key): value for key, value in version.written.items()}
     return {**boxes, **sums, EXTRAS: version.extra_kniffels or None}
+
+
+class EntryOptionsForm(forms.Form):
+    """What an event decides about the entry of its sheets."""
+
+    entry_mode = forms.ChoiceField(
+        label=_("What is typed of a sheet"), choices=EntryMode.choices, widget=forms.RadioSelect
+    )
+    second_look = forms.ChoiceField(
+        label=_("Second look"),
+        choices=SecondLookMode.choices,
+        widget=forms.RadioSelect,
+        help_text=_("Another person types the sheet once more without seeing the first typing."),
+    )
+    second_look_share = forms.IntegerField(
+        label=_("Random share in percent"),
+        min_value=1,
+        max_value=100,
+        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
+    )
+    tables_may_type = forms.BooleanField(
+        label=_("Tables may type their own sheets on a phone"),
+        required=False,
+        help_text=_("Each table gets a code. What it sends counts only after the desk has confirmed it."),
+    )
 
 
 class DecisionForm(forms.Form):

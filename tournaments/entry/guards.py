@@ -7,7 +7,9 @@ from scoring import Report
 from scoring.reports import ERROR, QUESTION
 from tournaments.access.loaders import roles_at
 from tournaments.entry.checking import count
+from tournaments.entry.contents import Contents
 from tournaments.models import (
+    EntryMode,
     Event,
     EventState,
     Game,
@@ -57,6 +59,12 @@ def refuse_closed(round: Round) -> None:
     sentence = closed_because(round, round.event)
     if sentence:
         raise Refused(sentence)
+
+
+def refuse_only_sums(contents: Contents, event: Event) -> None:
+    """Whether sums may stand for a sheet is the event's decision."""
+    if contents.only_sums and event.entry_mode == EntryMode.BOXES:
+        raise Refused(_("At this event every box of a sheet is typed."))
 
 
 def seat_in(round: Round, registration: Registration) -> Seat:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, repeat
 
 from django.forms import BoundField
 from django.utils.translation import gettext as _
@@ -84,9 +84,10 @@ def lay_out(form: SheetForm, contents: Contents, report: Report, *, show_blanks:
     rows = list(_rows(form, report, shown, contents))
     sections = [
         Section(title, [row for _title, row in group])
-        for title, group in groupby(zip(_titles(rules), rows, strict=True), key=lambda pair: pair[0])
+        for title, group in groupby(zip(_titles(form), rows, strict=False), key=lambda pair: pair[0])
     ]
-    blanks = sum(contents.values.get(key) is None for key in rules.box_keys)
+    typed = () if form.only_sums else rules.box_keys
+    blanks = sum(contents.values.get(key) is None for key in typed)
     return SheetPaper(
         sections,
         [*_unread_lines(form, unread), *_lines(form, shown, contents)],
@@ -110,6 +111,8 @@ def _rows(form: SheetForm, report: Report, problems: Iterable[Problem], contents
         by_key.setdefault(problem.category, []).append(problem)
     printed: set[str] = set()
     for entry in form.rules.paper_lines:
+        if form.only_sums and not _is_typed_quickly(entry, form, printed):
+            continue
         if entry.key in printed:
             # The block prints a sum again where it is carried over; it is typed at its first place only.
             yield _line_row(f"{entry.key}-again", form.rules.line(entry.key), form, report, None, [])
@@ -129,12 +132,19 @@ def _rows(form: SheetForm, report: Report, problems: Iterable[Problem], contents
             yield _line_row(entry.key, entry, form, report, bound, notes)
 
 
+def _is_typed_quickly(entry: Box | Line, form: SheetForm, printed: set[str]) -> bool:
+    if entry.key in printed:
+        return False
+    is_extra = isinstance(entry, Line) and entry.kind is LineKind.EXTRA
+    return form.bound(EXTRAS if is_extra else entry.key) is not None
+
+
 def _line_row(
     id: str, line: Line, form: SheetForm, report: Report, bound: BoundField | None, notes: list[Note]
 ) -> Row:
     is_extra = line.kind is LineKind.EXTRA
     hint = _each(form.rules) if is_extra else line_hint(line)
-    points = number_text(report.sums[line.key])
+    points = number_text(report.extra_points if is_extra else report.sums.get(line.key, 0))
     return Row(id, "extra" if is_extra else "sum", line_name(line), hint, bound, points, notes)
 
 
@@ -172,9 +182,11 @@ def _unread_lines(form: SheetForm, unread: set[str]) -> Iterator[Note]:
                 yield Note(ERROR, f"{form[name].label}: {sentence}", form[name].auto_id)
 
 
-def _titles(rules: scoring.Ruleset) -> Iterator[str]:
+def _titles(form: SheetForm) -> Iterator[str]:
     """The title of the section of each printed row: a sum belongs to the boxes above it."""
-    title = ""
+    title, rules = "", form.rules
+    if form.only_sums:
+        yield from repeat(_("Sums"))
     for entry in rules.paper_lines:
         title = _title(entry, rules) if isinstance(entry, Box) else title
         yield title

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from django.db.models import OuterRef, Subquery
+
 from tournaments.entry.pile import MissingTable, Pile, PileSheet
 from tournaments.models import (
     Event,
@@ -57,6 +59,15 @@ def sheet_numbered(event: Event, text: str) -> SheetNumber | None:
         return None
     known = SheetNumber.objects.select_related("registration__player", "game__round")
     return known.filter(event=event, number=number).first()
+
+
+def sums_only(round: Round) -> list[ScoreSheet]:
+    """The confirmed sheets of which just the sums were typed, in pile order."""
+    seats = Seat.objects.filter(round=round, registration=OuterRef("registration"))
+    found = ScoreSheet.objects.filter(
+        game__round=round, versions__is_confirmed=True, versions__only_sums=True
+    ).annotate(table=Subquery(seats.values("table_number")[:1]), place=Subquery(seats.values("position")[:1]))
+    return list(found.select_related("game", "registration").order_by("table", "place", "game__number"))
 
 
 def number_length(event: Event) -> int:

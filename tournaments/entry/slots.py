@@ -11,7 +11,17 @@ from tournaments.entry.forms import SheetForm, initial_of
 from tournaments.entry.guards import closed_because, no_seat
 from tournaments.entry.pile import Pile, PileSheet
 from tournaments.entry.queries import pile_of
-from tournaments.models import Event, Game, Registration, Round, ScoreSheet, Seat, SheetState, SheetVersion
+from tournaments.models import (
+    EntryMode,
+    Event,
+    Game,
+    Registration,
+    Round,
+    ScoreSheet,
+    Seat,
+    SheetState,
+    SheetVersion,
+)
 
 
 @dataclass
@@ -93,14 +103,27 @@ class Slot:
     def void_url(self) -> str:
         return self.url("entry:void")
 
-    def form(self) -> SheetForm:
-        """The form with what is stored."""
+    def form(self, wanted: str | None = None) -> SheetForm:
+        """The form with what is stored. ``wanted``: "sums" or "boxes" where the event leaves a choice."""
         initial = {**initial_of(self.shown), "began_from": self.latest_number}
-        return SheetForm(rules=self.event.rules, initial=initial)
+        return SheetForm(rules=self.event.rules, only_sums=self.begins_with_sums(wanted), initial=initial)
+
+    def begins_with_sums(self, wanted: str | None) -> bool:
+        """Sums first; whoever opens the sheet again adds the boxes."""
+        mode, shown = self.event.entry_mode, self.shown
+        if mode == EntryMode.BOXES or (shown and not shown.only_sums):
+            return False
+        if mode == EntryMode.SUMS_ONLY:
+            return True
+        return wanted != "boxes" and (wanted == "sums" or not self.is_settled)
+
+    @property
+    def has_only_sums(self) -> bool:
+        return self.shown is not None and self.shown.only_sums
 
     def typed_form(self, request: HttpRequest) -> SheetForm:
         """The form with what was sent."""
-        return SheetForm(request.POST, rules=self.event.rules)
+        return SheetForm(request.POST, rules=self.event.rules, only_sums="only_sums" in request.POST)
 
 
 def load_slot(event: Event, round_number: int, game_number: int, start_number: int) -> Slot:

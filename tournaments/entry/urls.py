@@ -12,6 +12,7 @@ urlpatterns = [
     path(_DESK, views.desk, name="desk"),
     path(_DESK + "missing/", views.missing, name="missing"),
     path("events/<slug:slug>/referee/", views.referee, name="referee"),
+    path(_DESK + "options/", views.options, name="options"),
     path(_DESK + "typing/", views.typing, name="typing"),
     path(_TABLE, views.table, name="table"),
     path(_TABLE + "check/", views.check_table, name="check-table"),

@@ -88,9 +88,11 @@ def prefix_of(slot: Slot) -> str:
 
 def form_of(slot: Slot, data: QueryDict | None = None) -> SheetForm:
     if data is not None:
-        return SheetForm(data, rules=slot.event.rules, prefix=prefix_of(slot))
+        only_sums = slot.begins_with_sums(None)
+        return SheetForm(data, rules=slot.event.rules, only_sums=only_sums, prefix=prefix_of(slot))
     initial = {**initial_of(slot.shown), "began_from": slot.latest_number}
-    return SheetForm(rules=slot.event.rules, initial=initial, prefix=prefix_of(slot))
+    only_sums = slot.begins_with_sums(None)
+    return SheetForm(rules=slot.event.rules, only_sums=only_sums, initial=initial, prefix=prefix_of(slot))
 
 
 def load_table(event: Event, round_number: int, table_number: int) -> WholeTable:

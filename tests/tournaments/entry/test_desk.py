@@ -107,7 +107,7 @@ def number(event, played, people):
 
 
 def test_a_sheet_number_opens_exactly_its_sheet(desk, number):
-    assert desk.get(DESK, {"q": f" {number} "}).url == "/events/cup/sheets/1/2/3/"
+    assert desk.get(DESK, {"q": f" {number} "}).url == "/events/cup/sheets/1/2/3/?by=number"
 
 
 def test_a_misread_sheet_number_opens_nobody_elses_sheet(desk, number):

@@ -29,6 +29,7 @@ NO_NUMBERS: Mapping[str, Any] = {
     "total": None,
     "complete": False,
     "problems": [],
+    "only_sums": False,
 }
 
 

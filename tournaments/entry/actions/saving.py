@@ -16,10 +16,20 @@ from tournaments.entry.guards import (
     lock_round,
     refuse_closed,
     refuse_doubtful,
+    refuse_only_sums,
     refuse_without_reason,
     seat_in,
 )
-from tournaments.models import Game, LogEntry, Registration, ScoreSheet, SheetState, SheetVersion, User
+from tournaments.models import (
+    EntryMode,
+    Game,
+    LogEntry,
+    Registration,
+    ScoreSheet,
+    SheetState,
+    SheetVersion,
+    User,
+)
 from tournaments.models.guards import Refused
 
 
@@ -36,6 +46,7 @@ def save_sheet(
     confirm: bool,
     despite_problems: bool = False,
     reason: str = "",
+    only_sums: bool = False,
 ) -> SheetVersion:
     """Store what the sheet says as its next version, and confirm it if asked to; returns that version.
 
@@ -44,9 +55,10 @@ def save_sheet(
     what is there. Raises StaleSheet when someone else was faster, Refused (ReasonMissing) when a guard says
     no.
     """
-    contents = Contents(values, extra_kniffels, written or {})
+    contents = Contents(values, extra_kniffels, written or {}, only_sums)
     round = lock_round(game)
     event = round.event
+    refuse_only_sums(contents, event)
     report = check_contents(contents, event.rules, game.order)
     state = SheetState.CONFIRMED if confirm else unconfirmed_state(report)
     sheet, newest = held_sheet(game, registration)
@@ -56,11 +68,15 @@ def save_sheet(
     seat = seat_in(round, registration)
     _refuse_nothing_typed(contents, newest)
     take_next_number(sheet, newest, began_from)
-    refuse_without_reason(sheet, reason)
+    completes = newest is not None and newest.only_sums and not only_sums
+    if not completes:
+        refuse_without_reason(sheet, reason)
     if confirm:
         refuse_doubtful(report, event=event, actor=actor, accepted=despite_problems, reason=reason)
-    verb = _verb(sheet, report, state)
+    verb = "sheet_completed" if completes and confirm else _verb(sheet, report, state)
     content = stored_content(contents, report)
+    if only_sums and event.entry_mode != EntryMode.SUMS_ONLY:
+        content["complete"] = False  # the boxes are still to come
     version = sheet.append_version(state=state, actor=actor, reason=reason, **content)
     LogEntry.record(
         verb,

@@ -3,6 +3,7 @@
 from tournaments.entry.views.decisions import did_not_play, void
 from tournaments.entry.views.desk import desk
 from tournaments.entry.views.missing import missing
+from tournaments.entry.views.options import options
 from tournaments.entry.views.referee import referee
 from tournaments.entry.views.sheet import check, sheet
 from tournaments.entry.views.table import check_table, table
@@ -14,6 +15,7 @@ __all__ = [
     "desk",
     "did_not_play",
     "missing",
+    "options",
     "referee",
     "sheet",
     "table",

@@ -7,8 +7,15 @@ from django.urls import reverse
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.entry.forms import FindForm
 from tournaments.entry.pile import Pile, PileSheet
-from tournaments.entry.queries import current_pile, number_length, people_called, piles, sheet_numbered
-from tournaments.models import Event, Registration, Role
+from tournaments.entry.queries import (
+    current_pile,
+    number_length,
+    people_called,
+    piles,
+    sheet_numbered,
+    sums_only,
+)
+from tournaments.models import EntryMode, Event, Registration, Role, Round, ScoreSheet
 
 
 @event_page(Role.SCORER)
@@ -25,8 +32,11 @@ def desk(request: SignedInRequest, event: Event) -> HttpResponse:
     people = [numbered.registration] if numbered else people_called(event, text)
     if not numbered and pile and len(people) == 1 and (following := _next_of(pile, people[0])):
         return redirect(following.url(event.slug))
+    incomplete = sums_only(pile.round) if pile and event.entry_mode != EntryMode.BOXES else []
     context = {
         "event": event,
+        "only_sums": incomplete,
+        "only_sums_url": _url_of(incomplete[0], pile.round) if pile and incomplete else "",
         "section": "entry",
         "form": form,
         "replaced": numbered,
@@ -37,6 +47,11 @@ def desk(request: SignedInRequest, event: Event) -> HttpResponse:
         "people": [(person, _sheets(found, person)) for person in people[:20]],
     }
     return render(request, "entry/desk.html", context)
+
+
+def _url_of(sheet: ScoreSheet, round: Round) -> str:
+    numbers = [round.number, sheet.game.number, sheet.registration.start_number]
+    return reverse("entry:sheet", args=[round.event.slug, *numbers])
 
 
 def chosen_pile(request: HttpRequest, found: list[Pile]) -> Pile | None:

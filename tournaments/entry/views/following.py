@@ -11,6 +11,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
 from tournaments.access.loaders import SignedInRequest
+from tournaments.entry.queries import sums_only
 from tournaments.entry.slots import Slot, load_slot
 from tournaments.entry.views.pages import by_number, next_page, sheet_page
 from tournaments.models import SheetVersion
@@ -26,14 +27,30 @@ def go_on(request: SignedInRequest, slot: Slot, version: SheetVersion) -> HttpRe
     if not version.is_confirmed:
         stays = HttpResponse(status=204) if asked else redirect(slot.url())
         return _saved(stays, version, slot.url())
-    if asked and not by_number(request) and (following := slot.next_sheet):
-        place = (following.round_number, following.game_number, following.start_number)
+    place = None if by_number(request) else _place_of_next(slot, version)
+    if place:
         ahead = load_slot(slot.event, *place)
-        return _saved(sheet_page(request, ahead, ahead.form()), version, ahead.url())
+        wanted = "boxes" if slot.has_only_sums and not version.only_sums else None
+        if asked:
+            return _saved(sheet_page(request, ahead, ahead.form(wanted)), version, ahead.url())
+        return redirect(ahead.url())
     response = next_page(request, slot)
     if asked:
         return _saved(HttpResponse(status=204), version, response["Location"])
     return response
+
+
+def _place_of_next(slot: Slot, version: SheetVersion) -> tuple[int, int, int] | None:
+    """(round, game, start number) of the next sheet: whoever adds boxes to sums goes on with that."""
+    if slot.has_only_sums and not version.only_sums:
+        later = [sheet for sheet in sums_only(slot.round) if sheet.pk != version.sheet_id]
+        return (
+            (slot.round.number, later[0].game.number, later[0].registration.start_number) if later else None
+        )
+    following = slot.next_sheet
+    if following is None:
+        return None
+    return following.round_number, following.game_number, following.start_number
 
 
 def _saved(response: HttpResponse, version: SheetVersion, url: str) -> HttpResponse:

@@ -1,6 +1,7 @@
 """The page of one sheet, and the page of a conflict, from what the views found."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 from django.http import HttpResponse
@@ -25,7 +26,7 @@ from tournaments.texts.boxes import key_name
 
 def paper_of(slot: Slot, form: SheetForm, *, show_blanks: bool = False) -> tuple[SheetPaper, str]:
     """The sheet's rows for this form, and the mark of its errors and questions (see ``acceptance``)."""
-    contents = form.contents if form.is_bound else Contents.of(slot.shown)
+    contents = form.contents if form.is_bound else replace(Contents.of(slot.shown), only_sums=form.only_sums)
     report = check_contents(contents, slot.event.rules, slot.game.order)
     return lay_out(form, contents, report, show_blanks=show_blanks), acceptance(report)
 

@@ -29,7 +29,7 @@ def sheet(
     if slot.seat is None and slot.sheet is None:
         messages.error(request, slot.no_seat)
         return redirect("entry:desk", event.slug)
-    return sheet_page(request, slot, slot.form())
+    return sheet_page(request, slot, slot.form(request.GET.get("type")))
 
 
 @require_POST
@@ -71,6 +71,7 @@ def _save(request: SignedInRequest, slot: Slot, form: SheetForm, *, confirm: boo
             confirm=confirm,
             despite_problems=request.POST.get("accept") == acceptance(report),
             reason=form.cleaned_data["reason"],
+            only_sums=form.only_sums,
         )
     except StaleSheet as stale:
         return conflict_page(request, slot, form, stale)

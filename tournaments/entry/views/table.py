@@ -63,6 +63,7 @@ def _save(request: SignedInRequest, column: Column) -> None:
             confirm=request.POST.get("verb") != "save",
             despite_problems=bool(accepted) and accepted == column.acceptance,
             reason=request.POST.get("reason", "").strip()[:300],
+            only_sums=column.form.only_sums,
         )
     except StaleSheet:
         column.refusal, column.is_stale = _("Someone else saved this sheet meanwhile."), True
