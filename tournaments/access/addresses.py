@@ -21,7 +21,16 @@ def public_address(request: HttpRequest, event: Event) -> str:
     A browser on the laptop itself says "localhost", which leads every phone to the phone: then it is the
     laptop's address in the hall's network, where there is one.
     """
-    path = reverse("publishing:event", args=[event.slug])
+    return reachable_address(request, reverse("publishing:event", args=[event.slug]))
+
+
+def sign_in_address(request: HttpRequest) -> str:
+    """Where the holder of an account signs in, as it can be typed on another device."""
+    return reachable_address(request, reverse("access:sign-in"))
+
+
+def reachable_address(request: HttpRequest, path: str) -> str:
+    """A page's full address for other devices in the hall."""
     host, port = split_domain_port(request.get_host())
     reachable = hall_address() if _only_here(host) else ""
     if not reachable:

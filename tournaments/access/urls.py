@@ -1,7 +1,6 @@
 """Pages about one's own account, and the language switch."""
 
 from django.urls import path
-from django.views.i18n import set_language
 
 from tournaments.access import views
 
@@ -10,5 +9,5 @@ urlpatterns = [
     path("sign-in/", views.sign_in, name="sign-in"),
     path("sign-out/", views.sign_out, name="sign-out"),
     path("password/", views.change_password, name="password"),
-    path("language/", set_language, name="language"),
+    path("language/", views.choose_language, name="language"),
 ]

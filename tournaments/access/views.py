@@ -9,9 +9,12 @@ from django.contrib.auth.views import LoginView, LogoutView
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+from django.views.i18n import set_language
 
 from tournaments.access.forms import SignInForm
 from tournaments.access.loaders import SignedInRequest, signed_in_page
+from tournaments.access.methods import page_at_or_above
 
 sign_in = LoginView.as_view(
     template_name="access/sign_in.html", authentication_form=SignInForm, redirect_authenticated_user=True
@@ -28,6 +31,15 @@ def change_password(request: SignedInRequest) -> HttpResponse:
         messages.success(request, _("The new password is valid from now on."))
         return redirect("home")
     return render(request, "access/change_password.html", {"form": form})
+
+
+@require_POST
+def choose_language(request: HttpRequest) -> HttpResponse:
+    """The same page in the other language. A page that answered a form may stand at an address that only
+    takes forms; then it is the page above."""
+    request.POST = request.POST.copy()  # type: ignore[assignment]
+    request.POST["next"] = page_at_or_above(request.POST.get("next", ""))  # type: ignore[index]
+    return set_language(request)
 
 
 def locked_out(request: HttpRequest, credentials: Any = None, *args: Any, **kwargs: Any) -> HttpResponse:

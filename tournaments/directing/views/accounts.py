@@ -6,13 +6,13 @@ show it: these two answers are no redirect. What happens on a reload is said at 
 
 from django.contrib import messages
 from django.http import HttpResponse
-from django.http.request import split_domain_port
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from tournaments.access.actions import create_event_account
+from tournaments.access.addresses import leads_phones_here, sign_in_address
 from tournaments.access.forms import AccountForm
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.directing import actions
@@ -59,13 +59,14 @@ def remove_account(request: SignedInRequest, event: Event, key: int) -> HttpResp
 
 
 def _password_page(request: SignedInRequest, event: Event, user: User, password: str) -> HttpResponse:
-    host, _port = split_domain_port(request.get_host())
+    address = sign_in_address(request)
     page = {
         "event": event,
         "section": "settings",
         "account": user,
         "password": password,
-        # On the laptop itself the address would lead every other device to that device.
-        "leads_here": host not in {"localhost", "127.0.0.1", "[::1]"},
+        "address": address,
+        # Without a network the address would lead every other device to that device.
+        "leads_here": leads_phones_here(address),
     }
     return render(request, "directing/new_password.html", page)

@@ -1,0 +1,68 @@
+"""Addresses that only take forms: the language switch never leads to one, and opening one shows a page."""
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from tests.builders import create_event, create_organizer
+from tournaments.access.methods import opens_as_page, page_above
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def desk(client: Client) -> Client:
+    client.force_login(create_organizer())
+    return client
+
+
+@pytest.mark.parametrize(
+    ("name", "args", "above"),
+    [
+        ("directing:account-new", [], "settings/"),
+        ("directing:account-password", [7], "settings/"),
+        ("directing:plan-rounds", [], "rounds/"),
+        ("directing:event-state", ["finish"], ""),
+    ],
+)
+def test_the_language_switch_leads_from_the_answer_of_a_form_to_the_page_above(
+    desk: Client, name: str, args: list[object], above: str
+) -> None:
+    event = create_event(slug="cup")
+    posted = reverse(name, args=[event.slug, *args])
+    answer = desk.post(reverse("access:language"), {"language": "en", "next": posted})
+    assert answer["Location"] == f"/events/cup/{above}"
+    assert not opens_as_page(posted)
+
+
+def test_the_language_switch_stays_on_an_ordinary_page_with_its_query(desk: Client) -> None:
+    create_event(slug="cup")
+    address = "/events/cup/players/?q=Gro%C3%9F"
+    assert desk.post(reverse("access:language"), {"language": "en", "next": address})["Location"] == address
+
+
+def test_the_language_switch_never_leads_to_another_site(desk: Client) -> None:
+    for elsewhere in ("https://example.org/", "//example.org/", "javascript:alert(1)", ""):
+        answer = desk.post(reverse("access:language"), {"language": "en", "next": elsewhere})
+        assert answer["Location"].startswith("/")
+        assert "example.org" not in answer["Location"]
+
+
+def test_an_address_that_only_takes_forms_answers_with_a_page_and_a_way_back(desk: Client) -> None:
+    create_event(slug="cup")
+    answer = desk.get("/events/cup/rounds/plan/")
+    assert (answer.status_code, answer["Allow"]) == (405, "POST")
+    assert 'href="/events/cup/rounds/"' in answer.content.decode()
+
+
+def test_the_page_of_a_new_password_has_no_language_switch(desk: Client) -> None:
+    event = create_event(slug="cup")
+    page = desk.post(
+        reverse("directing:account-new", args=[event.slug]), {"username": "anna", "role": "scorer"}
+    ).content.decode()
+    assert 'class="password"' in page
+    assert reverse("access:language") not in page
+
+
+def test_the_start_page_is_above_everything() -> None:
+    assert page_above("/no/such/address/") == "/"

@@ -1,0 +1,58 @@
+"""Addresses that only take forms: nobody is led to one, and who opens one gets a page with a way on."""
+
+from collections.abc import Callable
+from inspect import getclosurevars, isfunction
+from urllib.parse import urlsplit
+
+from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.shortcuts import render
+from django.urls import Resolver404, resolve
+
+
+class NotAllowedPageMiddleware:
+    """Django answers "405" with an empty page; a person gets one with a sentence and a button."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        if not isinstance(response, HttpResponseNotAllowed) or response.content:
+            return response
+        page = render(request, "405.html", {"back": page_above(request.path)}, status=405)
+        page["Allow"] = response["Allow"]
+        return page
+
+
+def page_above(path: str) -> str:
+    """The nearest address above this one that is a page; the start page in the end."""
+    while path.strip("/"):
+        path = path.rstrip("/").rpartition("/")[0] + "/"
+        if opens_as_page(path):
+            return path
+    return "/"
+
+
+def page_at_or_above(address: str) -> str:
+    """The address itself when it can be opened, with its query; else the nearest page above it."""
+    path = urlsplit(address).path
+    return address if opens_as_page(path) else page_above(path)
+
+
+def opens_as_page(path: str) -> bool:
+    """Can a link lead here? False for addresses that do not exist or only take forms."""
+    try:
+        view: object = resolve(path).func
+    except Resolver404:
+        return False
+    while view is not None:
+        if "GET" not in _methods_of(view):
+            return False
+        view = getattr(view, "__wrapped__", None)
+    return True
+
+
+def _methods_of(view: object) -> list[str]:
+    """What ``require_POST`` and its kin allow; they keep it nowhere but in their closure."""
+    allowed = getclosurevars(view).nonlocals.get("request_method_list") if isfunction(view) else None
+    return ["GET"] if allowed is None else list(allowed)
