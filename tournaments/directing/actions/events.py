@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 import scoring
 from tournaments.directing.actions.locking import locked_event
 from tournaments.directing.slugs import slug_candidates
+from tournaments.directing.stamps import refuse_outdated, stamp_of
 from tournaments.directing.table_sizes import contradictions
 from tournaments.models import Event, LogEntry, RoundState, ScoreSheet, User
 from tournaments.models.guards import Refused
@@ -86,13 +87,20 @@ def _stored(draft: Event) -> Event:
 
 
 @transaction.atomic
-def update_event(*, event: Event, actor: User | None, **changes: Any) -> Event:
-    """Change particulars or table sizes. The address stays: it is printed and sent around."""
+def update_event(*, event: Event, actor: User | None, began_from: str = "", **changes: Any) -> Event:
+    """Change particulars or table sizes. The address stays: it is printed and sent around.
+
+    ``began_from`` is the ``event_stamp`` that the form was opened with.
+    """
     event = locked_event(event)
     unknown = set(changes) - set(CHANGEABLE)
     if unknown:
         raise TypeError(f"update_event cannot change {', '.join(sorted(unknown))}")
     changed = [field for field in CHANGEABLE if field in changes and changes[field] != getattr(event, field)]
+    if changed:
+        refuse_outdated(
+            began_from, _changeable(event), _("Somebody else changed these settings meanwhile.")
+        )
     for field in changed:
         setattr(event, field, changes[field])
     for sentence in contradictions(**event.table_limits).values():
@@ -101,6 +109,15 @@ def update_event(*, event: Event, actor: User | None, **changes: Any) -> Event:
         event.save(update_fields=changed)
         LogEntry.record("event_changed", event=event, actor=actor, detail={"fields": changed})
     return event
+
+
+def event_stamp(event: Event) -> str:
+    """What the settings form begins from."""
+    return stamp_of(_changeable(event))
+
+
+def _changeable(event: Event) -> list[object]:
+    return [getattr(event, field) for field in CHANGEABLE]
 
 
 def is_under_way(event: Event) -> bool:

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from tournaments.directing.actions.locking import locked_event, locked_round, next_number
+from tournaments.directing.stamps import refuse_outdated, stamp_of
 from tournaments.models import (
     Event,
     EventState,
@@ -68,9 +69,15 @@ def plan_rounds(
 
 @transaction.atomic
 def update_round(
-    *, round: Round, actor: User | None, name: str, orders: Sequence[str], columns_at_once: bool
+    *,
+    round: Round,
+    actor: User | None,
+    name: str,
+    orders: Sequence[str],
+    columns_at_once: bool,
+    began_from: str = "",
 ) -> Round:
-    """Change a round that is not drawn yet."""
+    """Change a round that is not drawn yet. ``began_from``: the ``round_stamp`` the form was opened with."""
     round = locked_round(round)
     if _content(round) == [name, columns_at_once, *orders]:
         return round
@@ -78,6 +85,7 @@ def update_round(
         raise Refused(
             _("%(round)s is drawn already, and its sheets may be printed.") % {"round": round.label}
         )
+    refuse_outdated(began_from, _content(round), _("Somebody else changed this round meanwhile."))
     _refuse_impossible_games(orders)
     round.name, round.columns_at_once = name, columns_at_once
     round.save(update_fields=["name", "columns_at_once"])
@@ -102,6 +110,11 @@ def delete_round(*, round: Round, actor: User | None) -> None:
     for later in event.rounds.filter(number__gt=found.number).order_by("number"):
         later.number -= 1
         later.save(update_fields=["number"])
+
+
+def round_stamp(round: Round) -> str:
+    """What the form of a round begins from."""
+    return stamp_of(_content(round))
 
 
 def _content(round: Round) -> list[object]:

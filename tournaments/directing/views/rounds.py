@@ -10,6 +10,7 @@ from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.directing import actions, queries
 from tournaments.directing.forms import PlanForm, RoundForm
 from tournaments.directing.round_formats import FORMATS, round_format
+from tournaments.directing.stamps import Outdated
 from tournaments.directing.views.answers import act, page_of
 from tournaments.models import Event, Role, Round
 from tournaments.models.guards import Refused
@@ -85,6 +86,8 @@ def round_new(request: SignedInRequest, event: Event) -> HttpResponse:
 @event_page(Role.DIRECTION)
 def round_edit(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = get_object_or_404(event.rounds.prefetch_related("games"), number=number)
+    if round.is_drawn and request.method == "GET":
+        return _page(request, event, "directing/round_drawn.html", round=round)
     form = RoundForm(request.POST or None, round=round)
     if request.method == "POST" and form.is_valid():
         try:
@@ -94,13 +97,24 @@ def round_edit(request: SignedInRequest, event: Event, number: int) -> HttpRespo
                 name=form.cleaned_data["name"],
                 orders=form.orders(),
                 columns_at_once=form.cleaned_data["columns_at_once"],
+                began_from=request.POST.get("seen", ""),
             )
+        except Outdated as outdated:
+            form.add_error(None, f"{outdated} {_stored_now(round)}")
         except Refused as refused:
             form.add_error(None, str(refused))
         else:
             messages.success(request, _("The round has been changed."))
             return redirect("directing:rounds", event.slug)
-    return _page(request, event, "directing/round_form.html", form=form, number=number, round=round)
+    seen = actions.round_stamp(round)
+    return _page(request, event, "directing/round_form.html", form=form, number=number, round=round, seen=seen)
+
+
+def _stored_now(round: Round) -> str:
+    games = ", ".join(game.get_order_display() for game in round.games.all())
+    return _(
+        "Stored is now: %(round)s with the games %(games)s. Your entries are shown below; save again to use them."
+    ) % {"round": round.label, "games": games}
 
 
 @require_POST

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from django import forms
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.formats import localize
 from django.utils.translation import gettext as _
 
 from tournaments.access.forms import AccountForm
@@ -13,6 +15,7 @@ from tournaments.directing import actions, queries
 from tournaments.directing.forms import EventFactsForm, TableSizesForm
 from tournaments.directing.password_marks import password_mark
 from tournaments.models import Event, Role
+from tournaments.models.guards import Refused
 
 
 @event_page(Role.DIRECTION)
@@ -21,22 +24,44 @@ def settings(request: SignedInRequest, event: Event) -> HttpResponse:
     facts = EventFactsForm(request.POST or None, initial=now)
     sizes = TableSizesForm(request.POST or None, initial=now)
     if request.method == "POST" and all([facts.is_valid(), sizes.is_valid()]):
-        actions.update_event(event=event, actor=request.user, **facts.cleaned_data, **sizes.cleaned_data)
-        messages.success(request, _("The settings have been saved."))
-        return redirect("directing:settings", event.slug)
+        typed = {**facts.cleaned_data, **sizes.cleaned_data}
+        try:
+            actions.update_event(
+                event=event, actor=request.user, began_from=request.POST.get("seen", ""), **typed
+            )
+        except Refused as no:
+            event.refresh_from_db()
+            facts.add_error(None, f"{no} {_differences(event, [facts, sizes], typed)}")
+        else:
+            messages.success(request, _("The settings have been saved."))
+            return redirect("directing:settings", event.slug)
     return settings_page(request, event, facts=facts, sizes=sizes)
 
 
-def settings_page(request: HttpRequest, event: Event, **forms: Any) -> HttpResponse:
+def _differences(event: Event, of_forms: list[forms.Form], typed: dict[str, Any]) -> str:
+    """What is stored by now, where it is not what was typed; saving again is meant then."""
+    fields = [(name, form[name].label) for form in of_forms for name in form.fields]
+    stored = [
+        f"{label}: {localize(getattr(event, name)) or '–'}"
+        for name, label in fields
+        if getattr(event, name) != typed[name]
+    ]
+    return _("Stored are now: %(stored)s. Your entries are shown below; save again to use them.") % {
+        "stored": "; ".join(stored)
+    }
+
+
+def settings_page(request: HttpRequest, event: Event, **more: Any) -> HttpResponse:
     """The page with all its forms; those that are not given begin from what is stored."""
     now = {field: getattr(event, field) for field in actions.CHANGEABLE}
     page = {
         "facts": EventFactsForm(initial=now),
         "sizes": TableSizesForm(initial=now),
         "account_form": AccountForm(),
-        **forms,
+        **more,
         "event": event,
         "section": "settings",
+        "seen": actions.event_stamp(event),
         "accounts": [(member, password_mark(member.user)) for member in queries.memberships(event)],
     }
     return render(request, "directing/settings.html", page)
