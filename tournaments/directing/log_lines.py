@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.models import Event, FillingOrder, LogEntry, Player, Registration, Role, User
 from tournaments.texts.boxes import key_name
-from tournaments.texts.log import log_sentence
+from tournaments.texts.log import counted_phrases, log_sentence
 from tournaments.texts.numbers import number_text
 from tournaments.texts.rule_changes import change_sentences, ruleset_name
 
@@ -59,6 +59,7 @@ def _names(entries: Iterable[LogEntry]) -> _Names:
 
 def _line(event: Event, entry: LogEntry, names: _Names) -> LogLine:
     values = {key: _words(key, value, event, names) for key, value in entry.detail.items()}
+    values |= counted_phrases(entry.detail)
     if entry.registration:
         values["player"] = _person(entry.registration)
     if entry.round:

@@ -1,8 +1,9 @@
 """The one thing to do next, from plain numbers: no model, no query, no clock.
 
-The order of an evening: plan the rounds, open, register, check in; then for each round draw, start, type
+The order of an evening: plan the rounds, register, check in; then for each round draw, start, type
 the sheets, close; then finish and publish. The first thing that is not done is the next step, so there is
-always exactly one.
+always exactly one. A draft needs no step of its own: people can be entered and drawn in it, and the first
+draw starts the event.
 """
 
 from collections.abc import Sequence
@@ -18,16 +19,15 @@ class StepKind(StrEnum):
     """
 
     PLAN_ROUNDS = "plan_rounds"
-    OPEN_EVENT = "open_event"
     ADD_PLAYERS = "add_players"
     CHECK_IN = "check_in"
-    START_EVENT = "start_event"
     DRAW_ROUND = "draw_round"
     MEND_SEATING = "mend_seating"
     START_ROUND = "start_round"
     PLAY_ROUND = "play_round"
     TYPE_SHEETS = "type_sheets"
     CLOSE_ROUND = "close_round"
+    PLAY_OFF = "play_off"
     FINISH_EVENT = "finish_event"
     PUBLISH = "publish"
     DONE = "done"
@@ -37,7 +37,8 @@ class StepKind(StrEnum):
 class RoundNumbers:
     """A round as far as the next step asks; ``name`` is its own, if it has one.
 
-    ``expected`` and ``missing`` count sheets, ``unseated`` people who are checked in and have no seat,
+    ``expected`` and ``missing`` count sheets, ``not_played`` those of them that nobody will hand in,
+    ``unseated`` people who are checked in and have no seat,
     ``small_tables`` tables that people left until too few remained.
 
     >>> RoundNumbers(number=1, state="drawn", expected=8, missing=8).unseated
@@ -49,6 +50,7 @@ class RoundNumbers:
     name: str = ""
     expected: int = 0
     missing: int = 0
+    not_played: int = 0
     unseated: int = 0
     small_tables: int = 0
 
@@ -57,6 +59,7 @@ class RoundNumbers:
 class EventNumbers:
     """An event as far as the next step asks: ``coming`` are registered and not checked in yet.
 
+    ``shared_place`` is the first of the top places that several people share, if it is known.
     ``withdrawn`` and ``no_show`` are counted for the overview; no step asks for them.
 
     >>> EventNumbers(state="draft", publication="nothing").people
@@ -70,6 +73,7 @@ class EventNumbers:
     withdrawn: int = 0
     no_show: int = 0
     least: int = 3
+    shared_place: int = 0
     rounds: Sequence[RoundNumbers] = ()
 
     @property
@@ -85,7 +89,7 @@ class EventNumbers:
 
 @dataclass(frozen=True)
 class Step:
-    """The next step: its kind, the round it is about, and how many people or sheets.
+    """The next step: its kind, the round it is about, and how many people or sheets, or which place.
 
     >>> Step(StepKind.TYPE_SHEETS, 2, 3).count
     3
@@ -113,20 +117,20 @@ def next_step(event: EventNumbers) -> Step:
     if not begun:
         return _before_the_first_draw(event)
     unfinished = next((numbers for numbers in event.rounds if numbers.state != "closed"), None)
-    return _of_round(event, unfinished) if unfinished else Step(StepKind.FINISH_EVENT)
+    if unfinished:
+        return _of_round(event, unfinished)
+    if event.shared_place:
+        return Step(StepKind.PLAY_OFF, count=event.shared_place)
+    return Step(StepKind.FINISH_EVENT)
 
 
 def _before_the_first_draw(event: EventNumbers) -> Step:
     enough = event.checked_in >= event.least
-    if event.state == "draft" and not enough:
-        return Step(StepKind.OPEN_EVENT)
     if event.people < event.least:
         return Step(StepKind.ADD_PLAYERS, count=event.people)
-    # Who is still expected holds up the draw while the event is open; "start" says that waiting is over.
-    if not enough or (event.state == "open" and event.coming):
+    # Who is still expected holds up the draw until the event runs; "start" says that waiting is over.
+    if not enough or (event.state != "running" and event.coming):
         return Step(StepKind.CHECK_IN, count=event.coming)
-    if event.state == "draft":
-        return Step(StepKind.START_EVENT, count=event.checked_in)
     return Step(StepKind.DRAW_ROUND, event.rounds[0].number, event.checked_in)
 
 

@@ -1,7 +1,7 @@
 """Everything that the overview of an event shows, gathered once."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -12,6 +12,9 @@ from tournaments.directing.step_words import StepWords, step_words
 from tournaments.entry.pile import MissingTable
 from tournaments.entry.queries import missing_by_table
 from tournaments.models import Event, EventState, Round, RoundState, User
+from tournaments.standings.queries import standings
+
+_TOP_PLACES = 3
 
 
 @dataclass(frozen=True)
@@ -73,17 +76,15 @@ _VERBS = {
     EventState.RUNNING: (_FINISH,),
     EventState.FINISHED: (_REOPEN,),
 }
-_SHOWN_AS_STEP = {
-    StepKind.OPEN_EVENT: _OPEN,
-    StepKind.START_EVENT: _START,
-    StepKind.FINISH_EVENT: _FINISH,
-}
+_SHOWN_AS_STEP = {StepKind.FINISH_EVENT: _FINISH}
 
 
 def overview_of(event: Event) -> Overview:
-    """Gather the overview; the same number of queries whatever the event holds."""
+    """Gather the overview; the same number of queries however much the event holds."""
     numbers = queries.numbers_of([event])[event.pk]
     step = next_step(numbers)
+    if step.kind == StepKind.FINISH_EVENT and (place := _shared_top_place(event)):
+        step = next_step(replace(numbers, shared_place=place))
     rounds = _round_lines(event, numbers, step)
     line = next((line for line in rounds if line.round.number == step.round_number), None)
     words = step_words(step, event, round=line.round if line else None, missing=line.missing if line else ())
@@ -94,6 +95,12 @@ def overview_of(event: Event) -> Overview:
         rounds=rounds,
         verbs=[verb for verb in _VERBS[EventState(event.state)] if verb is not _SHOWN_AS_STEP.get(step.kind)],
     )
+
+
+def _shared_top_place(event: Event) -> int:
+    """The first of the places with a prize that several people share; 0 when there is none."""
+    shared = [tie[0].rank or 0 for tie in standings(event).ties]
+    return min((rank for rank in shared if 0 < rank <= _TOP_PLACES), default=0)
 
 
 def _round_lines(event: Event, numbers: EventNumbers, step: Step) -> list[RoundLine]:

@@ -20,6 +20,7 @@ from tournaments.models import (
     RoundState,
     ScoreSheet,
     Seat,
+    SheetState,
     User,
 )
 from tournaments.models.sheets import SETTLED
@@ -30,10 +31,10 @@ _BY_URGENCY = (EventState.RUNNING, EventState.OPEN, EventState.DRAFT, EventState
 
 
 def events_for(user: User) -> list[Event]:
-    """The events that the user works at, those that are going on first."""
+    """The events that the user works at, those that are going on first; none from the archive."""
     mine = Event.objects.all() if user.is_organizer else Event.objects.filter(memberships__user=user)
     return sorted(
-        mine.order_by("-starts_on", "name"), key=lambda event: _BY_URGENCY.index(EventState(event.state))
+        mine.filter(archived_at=None).order_by("-starts_on", "name"), key=lambda event: _BY_URGENCY.index(EventState(event.state))
     )
 
 
@@ -97,7 +98,7 @@ def numbers_of(events: Sequence[Event]) -> dict[int, EventNumbers]:
             _round_numbers(
                 row,
                 seats,
-                settled.get(row["pk"], 0),
+                settled.get(row["pk"], Counter()),
                 here=states[row["event_id"]][RegistrationState.CHECKED_IN],
                 least=limits[row["event_id"]],
             )
@@ -119,7 +120,7 @@ def _event_numbers(event: Event, people: Mapping[str, int], rounds: list[RoundNu
 
 
 def _round_numbers(
-    row: Mapping[str, Any], seats: _Tables, settled: int, *, here: int, least: int
+    row: Mapping[str, Any], seats: _Tables, settled: Counter[str], *, here: int, least: int
 ) -> RoundNumbers:
     expected = sum(seats.sizes) * row["game_count"]
     waiting = row["state"] == RoundState.DRAWN
@@ -128,7 +129,8 @@ def _round_numbers(
         state=row["state"],
         name=row["name"],
         expected=expected,
-        missing=expected - settled,
+        missing=expected - settled.total(),
+        not_played=settled[SheetState.DID_NOT_PLAY],
         unseated=here - seats.checked_in if waiting else 0,
         small_tables=sum(0 < size < least for size in seats.sizes) if waiting else 0,
     )
@@ -159,13 +161,16 @@ def _tables(events: Iterable[Event]) -> dict[int, _Tables]:
     return found
 
 
-def _settled(events: Iterable[Event]) -> dict[int, int]:
-    """By round: the sheets that nobody waits for any more, of people who still have their seat."""
+def _settled(events: Iterable[Event]) -> dict[int, Counter[str]]:
+    """By round and state: the sheets that nobody waits for any more, of people who still have their seat."""
     sheets = (
         ScoreSheet.objects.filter(game__round__event__in=events, state__in=SETTLED)
         .filter(registration__seats__round=F("game__round"), registration__seats__vacated_at=None)
         .order_by()
-        .values_list("game__round_id")
+        .values_list("game__round_id", "state")
         .annotate(count=Count("pk"))
     )
-    return dict(sheets)
+    found: dict[int, Counter[str]] = defaultdict(Counter)
+    for round, state, count in sheets:
+        found[round][state] = count
+    return found

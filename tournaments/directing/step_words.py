@@ -56,16 +56,6 @@ def _plan_rounds(about: _About) -> StepWords:
     )
 
 
-def _open_event(about: _About) -> StepWords:
-    return StepWords(
-        _("Open the registration"),
-        _("The rounds are planned. Now people can come in."),
-        _("Open the event for registration"),
-        about.page("directing:event-state", "open"),
-        posts=True,
-    )
-
-
 def _add_players(about: _About) -> StepWords:
     count = about.step.count
     so_far = _("Nobody is registered yet.")
@@ -92,21 +82,6 @@ def _check_in(about: _About) -> StepWords:
         ) % {"count": count}
         text = _("Check in everyone who is here; mark who does not come. Then the first round can be drawn.")
     return StepWords(title, text, _("To the check-in"), about.page("registration:players"))
-
-
-def _start_event(about: _About) -> StepWords:
-    return StepWords(
-        _("Start the event"),
-        ngettext(
-            "%(count)d person is checked in and the rounds are planned.",
-            "%(count)d people are checked in and the rounds are planned.",
-            about.step.count,
-        )
-        % {"count": about.step.count},
-        _("Start the event"),
-        about.page("directing:event-state", "start"),
-        posts=True,
-    )
 
 
 def _draw_round(about: _About) -> StepWords:
@@ -209,6 +184,15 @@ def _close_round(about: _About) -> StepWords:
     )
 
 
+def _play_off(about: _About) -> StepWords:
+    return StepWords(
+        _("Place %(place)d is shared: record the play-off") % {"place": about.step.count},
+        _("All rounds are closed. Without a play-off the place stays shared; then finish the event below."),
+        _("To the play-off"),
+        about.page("standings:play-offs"),
+    )
+
+
 def _finish_event(about: _About) -> StepWords:
     return StepWords(
         _("Finish the event"),
@@ -239,16 +223,15 @@ def _done(about: _About) -> StepWords:
 
 _WORDS: dict[StepKind, Callable[[_About], StepWords]] = {
     StepKind.PLAN_ROUNDS: _plan_rounds,
-    StepKind.OPEN_EVENT: _open_event,
     StepKind.ADD_PLAYERS: _add_players,
     StepKind.CHECK_IN: _check_in,
-    StepKind.START_EVENT: _start_event,
     StepKind.DRAW_ROUND: _draw_round,
     StepKind.MEND_SEATING: _mend_seating,
     StepKind.START_ROUND: _start_round,
     StepKind.PLAY_ROUND: _play_round,
     StepKind.TYPE_SHEETS: _type_sheets,
     StepKind.CLOSE_ROUND: _close_round,
+    StepKind.PLAY_OFF: _play_off,
     StepKind.FINISH_EVENT: _finish_event,
     StepKind.PUBLISH: _publish,
     StepKind.DONE: _done,

@@ -180,8 +180,6 @@ def swap_seats(*, round: Round, one: Registration, other: Registration, actor: U
 def _refuse_unless_drawable(round: Round) -> None:
     if round.state != RoundState.PLANNED:
         raise Refused(_("%(round)s is drawn already.") % {"round": round.label})
-    if round.event.state == EventState.DRAFT:
-        raise Refused(_("Open the event for registration first."))
     if round.event.state == EventState.FINISHED:
         raise Refused(_("The event is finished. Reopen it first."))
     if not round.games.exists():
@@ -230,7 +228,8 @@ def _number_sheets(round: Round, people: Sequence[Registration]) -> None:
 
 
 def _start_event(event: Event, actor: User | None, people: int) -> None:
-    if event.state == EventState.OPEN:
+    """A draft starts as well: an evening with a fixed list never announced a registration."""
+    if event.state in {EventState.DRAFT, EventState.OPEN}:
         event.state = EventState.RUNNING
         event.save(update_fields=["state"])
         LogEntry.record("event_started", event=event, actor=actor, detail={"count": people})

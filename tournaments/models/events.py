@@ -10,6 +10,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 import scoring
+from tournaments.texts.rule_changes import rules_title
 
 
 class EventState(models.TextChoices):
@@ -88,6 +89,8 @@ class Event(models.Model):
     # Made by ``manage.py demo``, which renews it: nobody's results.
     is_demonstration = models.BooleanField(default=False)
     created_at = models.DateTimeField(auto_now_add=True)
+    # Put away from the start page; everything of the event stays as it is.
+    archived_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         ordering: ClassVar = ["-starts_on", "name"]
@@ -99,6 +102,11 @@ class Event(models.Model):
     def rules(self) -> "scoring.Ruleset":
         """The event's own ruleset."""
         return scoring.ruleset_from_json(self.ruleset)
+
+    @property
+    def rules_title(self) -> str:
+        """What the event plays by, with everything that was changed of it."""
+        return rules_title(self.rules)
 
     @property
     def zone(self) -> datetime.tzinfo:

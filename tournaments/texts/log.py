@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.utils.functional import Promise
+from django.utils.translation import gettext, ngettext, npgettext
 from django.utils.translation import gettext_lazy as _
 
 LOG_SENTENCES: dict[str, Promise] = {
@@ -31,6 +32,8 @@ LOG_SENTENCES: dict[str, Promise] = {
     "event_started": _("Event started with %(count)s people checked in"),
     "event_finished": _("Event finished"),
     "event_reopened": _("Event reopened"),
+    "event_archived": _("Event put into the archive"),
+    "event_unarchived": _("Event taken out of the archive"),
     "event_papers_changed": _("Kind of score sheets to print changed"),
     "event_certificate_changed": _("Certificate changed"),
     # directing: rounds
@@ -38,7 +41,7 @@ LOG_SENTENCES: dict[str, Promise] = {
     "round_changed": _("%(round)s changed, games: %(games)s"),
     "round_deleted": _("Round %(number)s deleted before it was drawn"),
     "round_started": _("%(round)s started"),
-    "round_closed": _("%(round)s closed with %(count)s sheets"),
+    "round_closed": _("%(round)s closed with %(count)s sheets%(not_played)s"),
     "round_reopened": _("%(round)s reopened"),
     # registration
     "player_registered": _("%(player)s registered"),
@@ -62,11 +65,17 @@ LOG_SENTENCES: dict[str, Promise] = {
     "sheet_saved": _("%(player)s, %(round)s, game %(game)s: saved without confirming, version %(version)s"),
     "sheet_confirmed": _("%(player)s, %(round)s, game %(game)s: confirmed with %(total)s points"),
     "sheet_confirmed_anyway": _(
-        "%(player)s, %(round)s, game %(game)s: confirmed with %(total)s points despite "
-        "%(questions)s questions and %(errors)s errors"
+        "%(player)s, %(round)s, game %(game)s: confirmed with %(total)s points despite %(doubts)s"
     ),
     "sheet_corrected": _(
         "%(player)s, %(round)s, game %(game)s: corrected from %(old_total)s to %(total)s points"
+    ),
+    "sheet_completed": _("%(player)s, %(round)s, game %(game)s: boxes added, %(total)s points"),
+    "sheet_options_changed": _("Entry of sheets changed: %(fields)s"),
+    "sheet_moved": _("%(round)s, game %(game)s: sheet of %(total)s points moved from %(other)s to %(player)s"),
+    "sheets_exchanged": _("%(round)s, game %(game)s: sheets of %(player)s and %(other)s exchanged"),
+    "sheet_looked_at": _(
+        "%(player)s, %(round)s, game %(game)s: second look, differing numbers: %(differing)s of %(compared)s"
     ),
     "sheet_did_not_play": _("%(player)s did not play game %(game)s of %(round)s"),
     "sheet_void": _("%(player)s, %(round)s, game %(game)s: sheet with %(old_total)s points declared void"),
@@ -80,6 +89,23 @@ LOG_SENTENCES: dict[str, Promise] = {
     # standings
     "play_off_recorded": _("Play-off of %(count)s people recorded"),
     "play_off_voided": _("Play-off of %(count)s people counts no more"),
+    "standings_criteria": _("Criteria of the ranking changed"),
+    "standings_penalty": _("%(player)s: %(points)s penalty points"),
+    "standings_credit": _("%(player)s: %(points)s points of credit"),
+    "standings_warning": _("%(player)s was warned"),
+    "standings_disqualified": _("%(player)s was disqualified"),
+    "standings_guest": _("%(player)s plays as a guest, outside the ranking"),
+    "standings_ruling_voided": _("%(player)s: a decision counts no more"),
+    "standings_class": _("Class “%(name)s” is ranked"),
+    "standings_class_removed": _("Class “%(name)s” is ranked no more"),
+    "standings_title": _("Title “%(name)s” is awarded"),
+    "standings_title_removed": _("Title “%(name)s” is awarded no more"),
+    "standings_prizes": _("Prizes of a list set: %(count)s"),
+    "standings_prize_rule": _("Rule for several prizes changed"),
+    "standings_field": _("%(round)s: who takes part was set"),
+    "standings_named": _("%(round)s: the direction named %(count)s people"),
+    "standings_ended_early": _("%(round)s ended early"),
+    "standings_goes_on": _("%(round)s goes on after all"),
     # publishing
     "publication_nothing": _("The public page was taken down"),
     "publication_seating": _("Published: the seating"),
@@ -87,6 +113,30 @@ LOG_SENTENCES: dict[str, Promise] = {
     "publication_hidden": _("Published: the seating; the ranking is hidden until the ceremony"),
     "publication_final": _("Published: the final ranking"),
 }
+
+
+def counted_phrases(detail: Mapping[str, Any]) -> dict[str, str]:
+    """Parts of a sentence whose form depends on a number of the detail; nothing is said of a zero.
+
+    >>> from django.utils.translation import override
+    >>> with override("en"):
+    ...     counted_phrases({"questions": 1, "errors": 0, "not_played": 2})
+    {'doubts': '1 question', 'not_played': ', 2 not played'}
+    """
+    questions, errors = _number(detail, "questions"), _number(detail, "errors")
+    missed = _number(detail, "not_played")
+    doubts = [
+        npgettext("despite", "%(count)d question", "%(count)d questions", questions) % {"count": questions},
+        npgettext("despite", "%(count)d error", "%(count)d errors", errors) % {"count": errors},
+    ]
+    said = [phrase for phrase, count in zip(doubts, (questions, errors), strict=True) if count]
+    missing = ngettext(", %(count)d not played", ", %(count)d not played", missed) % {"count": missed}
+    return {"doubts": f" {gettext('and')} ".join(said) or "–", "not_played": missing if missed else ""}
+
+
+def _number(detail: Mapping[str, Any], key: str) -> int:
+    value = detail.get(key, 0)
+    return value if isinstance(value, int) else 0
 
 
 class _Known(dict[str, Any]):

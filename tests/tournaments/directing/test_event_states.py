@@ -152,3 +152,13 @@ def test_the_reason_for_reopening_stands_in_the_log(actor: User) -> None:
     event = played_event(EventState.FINISHED)
     actions.reopen_event(event=event, actor=actor, reason="Zettel von Tisch 2 vertauscht")
     assert event.log_entries.get().reason == "Zettel von Tisch 2 vertauscht"
+
+
+def test_finishing_says_first_which_rounds_are_not_drawn(actor: User) -> None:
+    event = create_event(state="running")
+    people = register_many(event, 3)
+    play_round(event, {person: [None] for person in people})
+    for _number in range(2):
+        plan_round(event)
+    with pytest.raises(Refused, match="Runde 2 und Runde 3 sind geplant"):
+        actions.finish_event(event=event, actor=actor)

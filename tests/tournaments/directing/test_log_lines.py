@@ -136,3 +136,30 @@ def test_an_address_that_makes_no_sense_shows_a_page(client: Client, event: Even
 def test_what_people_wrote_is_shown_as_they_wrote_it(client: Client, event: Event) -> None:
     LogEntry.record("round_reopened", event=event, actor=None, reason="<b>Müller & Co</b>")
     assert "&lt;b&gt;Müller &amp; Co&lt;/b&gt;" in page(client, event)
+
+
+@pytest.mark.parametrize(
+    ("detail", "said"),
+    [
+        ({"questions": 1, "errors": 0}, "trotz 1 Frage"),
+        ({"questions": 2, "errors": 1}, "trotz 2 Fragen und 1 Fehler"),
+        ({"questions": 0, "errors": 2}, "trotz 2 Fehlern"),
+    ],
+)
+def test_doubts_are_counted_in_words_and_a_zero_is_left_out(detail: dict[str, int], said: str) -> None:
+    event = create_event()
+    entry = LogEntry.record(
+        "sheet_confirmed_anyway", event=event, actor=None, detail={"game": 1, "total": 258, **detail}
+    )
+    ((line,),) = [day.lines for day in log_days(event, [entry])]
+    assert line.sentence.endswith(f"bestätigt mit 258 Punkten {said}")
+
+
+def test_a_closed_round_says_how_many_did_not_play() -> None:
+    event = create_event()
+    round = plan_round(event)
+    entry = LogEntry.record(
+        "round_closed", event=event, actor=None, round=round, detail={"count": 33, "not_played": 1}
+    )
+    ((line,),) = [day.lines for day in log_days(event, [entry])]
+    assert line.sentence == "Runde 1 abgeschlossen, Zettel: 33, 1 nicht gespielt"

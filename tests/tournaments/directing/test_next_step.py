@@ -26,9 +26,10 @@ TABLE = [
     # before the first draw
     (event("draft"), Step(StepKind.PLAN_ROUNDS)),
     (event("open", checked_in=8), Step(StepKind.PLAN_ROUNDS)),
-    (event("draft", rounds=PLANNED), Step(StepKind.OPEN_EVENT)),
-    (event("draft", rounds=PLANNED, coming=20), Step(StepKind.OPEN_EVENT)),
-    (event("draft", rounds=PLANNED, checked_in=7), Step(StepKind.START_EVENT, count=7)),
+    (event("draft", rounds=PLANNED), Step(StepKind.ADD_PLAYERS)),
+    (event("draft", rounds=PLANNED, coming=17), Step(StepKind.CHECK_IN, count=17)),
+    (event("draft", rounds=PLANNED, coming=1, checked_in=7), Step(StepKind.CHECK_IN, count=1)),
+    (event("draft", rounds=PLANNED, checked_in=7), Step(StepKind.DRAW_ROUND, 1, 7)),
     (event("open", rounds=PLANNED), Step(StepKind.ADD_PLAYERS)),
     (event("open", rounds=PLANNED, coming=1, checked_in=1), Step(StepKind.ADD_PLAYERS, count=2)),
     (event("open", rounds=PLANNED, coming=17), Step(StepKind.CHECK_IN, count=17)),
@@ -59,6 +60,10 @@ TABLE = [
     (event("running", rounds=rounds("closed", "planned"), checked_in=8), Step(StepKind.DRAW_ROUND, 2, 8)),
     (event("running", rounds=rounds("closed", "planned"), checked_in=2), Step(StepKind.CHECK_IN, 2, 2)),
     (event("running", rounds=rounds("closed", "closed")), Step(StepKind.FINISH_EVENT)),
+    (
+        event("running", rounds=rounds("closed", "closed"), shared_place=2),
+        Step(StepKind.PLAY_OFF, count=2),
+    ),
     # the end
     (event("finished", rounds=rounds("closed")), Step(StepKind.PUBLISH)),
     (event("finished", "hidden", rounds=rounds("closed")), Step(StepKind.PUBLISH)),

@@ -89,7 +89,7 @@ def test_closing_logs_the_number_of_counted_sheets(actor: User) -> None:
     last = round.event.registrations.order_by("-start_number")[0]
     store_sheet(last, round.games.get(), 0, state=SheetState.DID_NOT_PLAY)
     actions.close_round(round=round, actor=actor)
-    assert round.event.log_entries.get().detail == {"count": 2}
+    assert round.event.log_entries.get().detail == {"count": 2, "not_played": 1}
 
 
 def test_the_reason_for_reopening_stands_in_the_log(actor: User) -> None:

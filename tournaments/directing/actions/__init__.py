@@ -5,6 +5,12 @@ A verb whose change has been made already changes nothing and says nothing: a se
 """
 
 from tournaments.directing.actions.accounts import remove_account, reset_account_password
+from tournaments.directing.actions.archiving import (
+    archive_event,
+    delete_event,
+    sheets_of,
+    unarchive_event,
+)
 from tournaments.directing.actions.event_states import (
     back_to_draft,
     finish_event,
@@ -15,11 +21,18 @@ from tournaments.directing.actions.event_states import (
 from tournaments.directing.actions.events import (
     CHANGEABLE,
     create_event,
+    event_stamp,
     is_under_way,
     update_event,
 )
 from tournaments.directing.actions.round_states import close_round, reopen_round, start_round
-from tournaments.directing.actions.rounds import delete_round, plan_round, plan_rounds, update_round
+from tournaments.directing.actions.rounds import (
+    delete_round,
+    plan_round,
+    plan_rounds,
+    round_stamp,
+    update_round,
+)
 from tournaments.directing.actions.rules import (
     PreviewOutdated,
     applied_sentence,
@@ -31,12 +44,15 @@ __all__ = [
     "CHANGEABLE",
     "PreviewOutdated",
     "applied_sentence",
+    "archive_event",
     "back_to_draft",
     "change_rules",
     "change_ruleset",
     "close_round",
     "create_event",
+    "delete_event",
     "delete_round",
+    "event_stamp",
     "finish_event",
     "is_under_way",
     "open_event",
@@ -46,8 +62,11 @@ __all__ = [
     "reopen_event",
     "reopen_round",
     "reset_account_password",
+    "round_stamp",
+    "sheets_of",
     "start_event",
     "start_round",
+    "unarchive_event",
     "update_event",
     "update_round",
 ]

@@ -1,6 +1,11 @@
-"""An event's way: draft → open → running → finished, and back."""
+"""An event's way: draft → open → running → finished, and back.
+
+"Open" announces that people may come in; an evening with a fixed list needs no such step. Drawing the first
+round starts a draft as well as an open event (``drawing.actions.draw_round``).
+"""
 
 from django.db import transaction
+from django.utils.text import get_text_list
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
@@ -12,8 +17,8 @@ from tournaments.models.guards import Refused
 
 # Why a verb that begins elsewhere cannot begin here, and what would help.
 _NOT_FROM = {
-    EventState.DRAFT: gettext_lazy("The event is still a draft. Open it for registration first."),
-    EventState.OPEN: gettext_lazy("The event has not started yet."),
+    EventState.DRAFT: gettext_lazy("The event has not started yet. Drawing the first round starts it."),
+    EventState.OPEN: gettext_lazy("The event has not started yet. Drawing the first round starts it."),
     EventState.RUNNING: gettext_lazy("The event is running already."),
     EventState.FINISHED: gettext_lazy("The event is finished. Reopen it first."),
 }
@@ -58,6 +63,7 @@ def finish_event(*, event: Event, actor: User | None) -> Event:
     event = locked_event(event)
     if not _must_move(event, EventState.FINISHED, begins={EventState.RUNNING}):
         return event
+    _refuse_undrawn_rounds(event)
     refuse_missing_sheets(event)
     _refuse_open_rounds(event)
     _move(event, EventState.FINISHED, "event_finished", actor)
@@ -114,6 +120,21 @@ def _refuse_too_few(event: Event, here: int) -> None:
     )
 
 
+def _refuse_undrawn_rounds(event: Event) -> None:
+    """Said first: whoever still has a round to play does not think of finishing."""
+    undrawn = [round for round in event.rounds.filter(state=RoundState.PLANNED) if _can_be_deleted(round)]
+    if not undrawn:
+        return
+    raise Refused(
+        ngettext(
+            "%(rounds)s is planned but not drawn yet. Play it, or delete it first.",
+            "%(rounds)s are planned but not drawn yet. Play them, or delete them first.",
+            len(undrawn),
+        )
+        % {"rounds": get_text_list([round.label for round in undrawn], _("and"))}
+    )
+
+
 def _refuse_open_rounds(event: Event) -> None:
     rounds = list(event.rounds.all())
     for round in rounds:
@@ -121,12 +142,6 @@ def _refuse_open_rounds(event: Event) -> None:
             raise Refused(_("%(round)s is not closed yet. Close it first.") % {"round": round.label})
     if not any(round.state == RoundState.CLOSED for round in rounds):
         raise Refused(_("No round has been played yet, so there is nothing to finish."))
-    for round in rounds:
-        if round.state == RoundState.PLANNED and _can_be_deleted(round):
-            raise Refused(
-                _("%(round)s is planned but was not played. Play it or delete it first.")
-                % {"round": round.label}
-            )
 
 
 def _can_be_deleted(round: Round) -> bool:

@@ -32,8 +32,10 @@ def close_round(*, round: Round, actor: User | None) -> Round:
     _refuse_finished(round)
     _refuse_undrawn(round)
     refuse_missing_sheets(round.event, round)
-    counted = ScoreSheet.objects.filter(game__round=round, state=SheetState.CONFIRMED).count()
-    _move(round, RoundState.CLOSED, "round_closed", actor, count=counted)
+    sheets = ScoreSheet.objects.filter(game__round=round)
+    counted = sheets.filter(state=SheetState.CONFIRMED).count()
+    not_played = sheets.filter(state=SheetState.DID_NOT_PLAY).count()
+    _move(round, RoundState.CLOSED, "round_closed", actor, count=counted, not_played=not_played)
     return round
 
 

@@ -1,0 +1,67 @@
+"""Events leave the start page: one without any sheet may be deleted, one with results is only put away."""
+
+import logging
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from tournaments.directing.actions.locking import locked_event
+from tournaments.models import Event, LogEntry, Player, ScoreSheet, User
+from tournaments.models.guards import Refused
+
+_log = logging.getLogger(__name__)
+
+
+@transaction.atomic
+def archive_event(*, event: Event, actor: User) -> Event:
+    """Take the event from the start page. Everything of it stays, and it can come back."""
+    event = locked_event(event)
+    if event.archived_at is None:
+        event.archived_at = timezone.now()
+        event.save(update_fields=["archived_at"])
+        LogEntry.record("event_archived", event=event, actor=actor)
+    return event
+
+
+@transaction.atomic
+def unarchive_event(*, event: Event, actor: User) -> Event:
+    """Back to the start page."""
+    event = locked_event(event)
+    if event.archived_at is not None:
+        event.archived_at = None
+        event.save(update_fields=["archived_at"])
+        LogEntry.record("event_unarchived", event=event, actor=actor)
+    return event
+
+
+@transaction.atomic
+def delete_event(*, event: Event, actor: User, typed_name: str) -> None:
+    """Delete an event without any sheet, with its people who play nowhere else.
+
+    Its own log goes with it, so the deletion is written to the program's output.
+    """
+    event = locked_event(event)
+    sheets = sheets_of(event)
+    if sheets:
+        raise Refused(
+            ngettext(
+                "%(count)d sheet was typed for this event. Results are never deleted; put it into the archive.",
+                "%(count)d sheets were typed for this event. Results are never deleted; put it into the archive.",
+                sheets,
+            )
+            % {"count": sheets}
+        )
+    if " ".join(typed_name.split()).casefold() != " ".join(event.name.split()).casefold():
+        raise Refused(_("This is not the event's name. Nothing was deleted."))
+    _log.warning("Event %s (%s) was deleted by %s", event.slug, event.pk, actor.username)
+    players = list(event.registrations.values_list("player_id", flat=True))
+    event.rounds.all().delete()  # the seats first: they protect the people who sit on them
+    event.delete()
+    Player.objects.filter(pk__in=players, registrations=None).delete()
+
+
+def sheets_of(event: Event) -> int:
+    """Every sheet that was ever typed, void ones too: each is a record."""
+    return ScoreSheet.objects.filter(game__round__event=event).count()

@@ -1,0 +1,73 @@
+"""What becomes of an event that nobody needs on the start page: the archive, or deletion. For organizers."""
+
+from collections.abc import Callable
+
+from django.contrib import messages
+from django.core.exceptions import PermissionDenied
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from tournaments.access.loaders import SignedInRequest, event_page, organizer_page
+from tournaments.directing import actions
+from tournaments.models import Event, Role
+from tournaments.models.guards import Refused
+
+
+@organizer_page
+def archive(request: SignedInRequest) -> HttpResponse:
+    """The events that were put away, the latest first."""
+    return render(request, "directing/archive.html", {"events": Event.objects.exclude(archived_at=None)})
+
+
+@event_page(Role.DIRECTION)
+def put_away(request: SignedInRequest, event: Event) -> HttpResponse:
+    """Says what is possible; a POST deletes, when the name was typed."""
+    _only_organizers(request)
+    refusal = ""
+    if request.method == "POST":
+        try:
+            actions.delete_event(event=event, actor=request.user, typed_name=request.POST.get("name", ""))
+        except Refused as no:
+            refusal = str(no)
+        else:
+            messages.success(request, _("“%(name)s” was deleted.") % {"name": event.name})
+            return redirect("home")
+    page = {
+        "event": event,
+        "section": "settings",
+        "sheets": actions.sheets_of(event),
+        "people": event.registrations.count(),
+        "refusal": refusal,
+        "typed": request.POST.get("name", ""),
+    }
+    return render(request, "directing/put_away.html", page)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def archive_event(request: SignedInRequest, event: Event) -> HttpResponse:
+    said = _("“%(name)s” is in the archive now.")
+    return _moved(request, event, actions.archive_event, said, "directing:archive")
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def unarchive_event(request: SignedInRequest, event: Event) -> HttpResponse:
+    said = _("“%(name)s” is on the start page again.")
+    return _moved(request, event, actions.unarchive_event, said, "home")
+
+
+def _moved(
+    request: SignedInRequest, event: Event, verb: Callable[..., Event], said: str, to: str
+) -> HttpResponse:
+    _only_organizers(request)
+    verb(event=event, actor=request.user)
+    messages.success(request, said % {"name": event.name})
+    return redirect(to)
+
+
+def _only_organizers(request: SignedInRequest) -> None:
+    if not request.user.is_organizer:
+        raise PermissionDenied
