@@ -13,7 +13,6 @@ from tournaments.texts.rules import (
     RulesSection,
     rule_changes,
     rules_name,
-    ruleset_note,
     ruleset_sections,
     ruleset_source,
 )
@@ -28,7 +27,7 @@ def rules_paper(event: Event) -> printing.Pdf:
 
 def rules_draft(event: Event) -> printing.Draft:
     """As `rules_paper`, gathered but not written yet."""
-    blocks = [block for section in ruleset_sections(event.rules) for block in _section(section)]
+    blocks = [block for section in ruleset_sections(event.rules, short=True) for block in _section(section)]
     heading = printing.Heading(
         title=_("Rules"), event=event.name, subtitle=rules_name(event.rules), stamp=_stamp(event)
     )
@@ -39,7 +38,7 @@ def rules_draft(event: Event) -> printing.Draft:
         language=get_language() or "de",
         page_label=_("Page {page} of {pages}"),
     )
-    content = [*blocks, *_rounds(event), *_notes(event)]
+    content = [*_changes(event), *blocks, *_rounds(event), *_source(event)]
     write = partial(printing.text_page, content, heading=heading, document=document)
     return printing.Draft(heading.title, write)
 
@@ -80,11 +79,7 @@ def games_text(round: Round) -> str:
     return _("%(games)s (as columns at once)") % {"games": games} if round.columns_at_once else games
 
 
-def _notes(event: Event) -> list[Block]:
-    note, source = ruleset_note(event.rules), ruleset_source(event.rules)
-    blocks: list[Block] = [printing.Subheading(_("About these rules"))] if note or source else []
-    if note:
-        blocks.append(printing.Paragraph(note))
-    if source:
-        blocks.append(printing.Paragraph(_("Source: %(source)s") % {"source": source}))
-    return blocks
+def _source(event: Event) -> list[Block]:
+    """Where the rules come from; the notes about a preset are for who chooses it, and not for the wall."""
+    source = ruleset_source(event.rules)
+    return [printing.Paragraph(_("Source: %(source)s") % {"source": source})] if source else []

@@ -57,6 +57,8 @@ class RulePreview:
 
     rules: scoring.Ruleset
     sheets: Sequence[SheetChange]
+    only_sums: int = 0
+    """So many sheets hold sums alone: nothing of them can be computed anew."""
 
     @property
     def changing(self) -> list[SheetChange]:
@@ -97,7 +99,10 @@ class RulePreview:
 
 def rule_preview(event: Event, rules: scoring.Ruleset) -> RulePreview:
     """Every sheet of the event as it would stand under these rules. One query."""
-    return RulePreview(rules, [_checked(version, rules) for version in _newest_versions(event)])
+    versions = _newest_versions(event)
+    with_boxes = [version for version in versions if not version.only_sums]
+    checked = [_checked(version, rules) for version in with_boxes]
+    return RulePreview(rules, checked, len(versions) - len(with_boxes))
 
 
 def _newest_versions(event: Event) -> list[SheetVersion]:

@@ -18,6 +18,13 @@ def box_sentence(box: Box) -> str:
     return f"{figure}: {_pay(box)}" if figure else _pay(box)
 
 
+def number_box_sentence(box: Box) -> str:
+    """How every number box like this one counts, told once."""
+    words = _with_factor(_("the sum of the dice that show this number"), box.factor)
+    figure = _figure(box)
+    return f"{figure}: {words}" if figure else words
+
+
 def _declared(values: Values) -> str:
     if values.first is not None and values.last is not None and not values.single and values.step != 1:
         return _("%(first)d to %(last)d in steps of %(step)d") % {

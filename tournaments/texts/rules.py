@@ -11,8 +11,8 @@ from django.utils.translation import ngettext
 
 from scoring.categories import Part
 from scoring.rulesets import Line, LineKind, Ruleset
-from tournaments.texts.box_rules import box_sentence
-from tournaments.texts.boxes import box_name, key_name, line_name
+from tournaments.texts.box_rules import box_sentence, number_box_sentence
+from tournaments.texts.boxes import box_name, has_columns, key_name, line_name
 from tournaments.texts.further_rules import further_kniffel_sentence, further_sentences
 from tournaments.texts.rule_changes import OWN_SHEET, rule_changes, rules_name, rules_title, ruleset_name
 
@@ -57,13 +57,18 @@ def ruleset_summary(rules: Ruleset) -> str:
     return f"{_paper_sentence(rules)} {further_kniffel_sentence(rules)}".strip()
 
 
-def ruleset_sections(rules: Ruleset) -> list[RulesSection]:
-    """The whole ruleset in the order in which people ask for it."""
+def ruleset_sections(rules: Ruleset, *, short: bool = False) -> list[RulesSection]:
+    """The whole ruleset in the order in which people ask for it.
+
+    ``short``, for one page on the wall: number boxes in one row, and of the sums only the bonuses.
+    """
+    lines = [line for line in rules.lines if line.kind is LineKind.BONUS or not short]
     sections = [
         RulesSection(_("A turn"), (_turn_sentence(rules), *_entry_sentences(rules))),
-        *(_boxes_section(rules, part) for part in Part),
+        *(_boxes_section(rules, part, short) for part in Part),
         RulesSection(
-            _("Sums"), facts=tuple((line_name(line), _line_sentence(line, rules)) for line in rules.lines)
+            _("Bonus") if short else _("Sums"),
+            facts=tuple((line_name(line), _line_sentence(line, rules)) for line in lines),
         ),
     ]
     if rules.dice:
@@ -123,10 +128,15 @@ def _entry_sentences(rules: Ruleset) -> list[str]:
     ]
 
 
-def _boxes_section(rules: Ruleset, part: Part) -> RulesSection:
+def _boxes_section(rules: Ruleset, part: Part, short: bool) -> RulesSection:
     title = _("Upper part") if part is Part.UPPER else _("Lower part")
     boxes = [box for box in rules.boxes if box.part is part]
-    return RulesSection(title, facts=tuple((box_name(box), box_sentence(box)) for box in boxes))
+    numbers = [box for box in boxes if box.face is not None] if short and not has_columns(rules) else []
+    if len(numbers) < 3 or len({box.numbers[1:] for box in numbers}) > 1:
+        return RulesSection(title, facts=tuple((box_name(box), box_sentence(box)) for box in boxes))
+    others = [box for box in boxes if box not in numbers]
+    row = (f"{box_name(numbers[0])} – {box_name(numbers[-1])}", number_box_sentence(numbers[0]))
+    return RulesSection(title, facts=(row, *((box_name(box), box_sentence(box)) for box in others)))
 
 
 def _line_sentence(line: Line, rules: Ruleset) -> str:

@@ -1,12 +1,16 @@
 """Other rules for an event: single options, a reason once a round is drawn, and every sheet computed anew."""
 
+from io import BytesIO
+
 import pytest
 from django.test import Client
 from django.urls import reverse
+from pypdf import PdfReader
 
 import scoring
 from tests.builders import create_event, create_organizer, plan_round, register_many, seat
 from tournaments.directing import actions
+from tournaments.directing.papers import rules_paper
 from tournaments.directing.rule_preview import rule_preview
 from tournaments.entry.actions import save_sheet
 from tournaments.models import Event, Game, LogEntry, RoundState, SheetState, SheetVersion, User
@@ -241,3 +245,28 @@ def test_no_preview_no_change(desk: Client, event: Event, sent: str) -> None:
     answer = desk.post(at(event, "rules-apply"), {"ruleset": sent, "reason": "x"}, follow=True)
     assert 'class="notice error"' in answer.content.decode()
     assert Event.objects.get().rules == RULES
+
+
+def test_a_sheet_of_sums_alone_stays_and_is_counted(event: Event, organizer: User) -> None:
+    version = confirmed(event, organizer)
+    SheetVersion.objects.filter(pk=version.pk).update(only_sums=True, values={})
+    assert rule_preview(event, HIGHER_BONUS).only_sums == 1
+    change(event, organizer, HIGHER_BONUS)
+    assert SheetVersion.objects.get().total == 310
+
+
+def test_everywhere_the_rules_are_named_their_changes_are_told(client: Client, event: Event) -> None:
+    event.ruleset = scoring.ruleset_to_json(HIGHER_BONUS)
+    event.publication = "seating"
+    event.save()
+    title = "Deutsche Kniffel-Meisterschaft, geändert: Bonus oben ab 64 (statt 63)"
+    assert title in client.get(reverse("publishing:event", args=[event.slug])).content.decode()
+    client.force_login(create_organizer())
+    assert title in client.get(at(event, "settings")).content.decode()
+    assert "Bonus oben ab 64 (statt 63)" in client.get(at(event, "rules")).content.decode()
+
+
+def test_the_notice_board_tells_the_changes_before_all_else(event: Event) -> None:
+    event.ruleset = scoring.ruleset_to_json(HIGHER_BONUS)
+    words = " ".join(page.extract_text() for page in PdfReader(BytesIO(rules_paper(event).content)).pages)
+    assert words.index("Bonus oben ab 64 (statt 63)") < words.index("Oberer Teil")
