@@ -1,0 +1,47 @@
+"""Printing in a real browser: the certificate's preview while typing, and a pile that is written aside."""
+
+import pytest
+from django.conf import settings
+from django.test import Client
+from django.urls import reverse
+from playwright.sync_api import Page, expect
+
+from tests.builders import create_event, create_organizer
+from tournaments.models import Event, PrintOptions
+
+
+@pytest.fixture
+def signed_in(page: Page, live_server, client: Client) -> Page:
+    client.force_login(create_organizer())
+    session = client.cookies[settings.SESSION_COOKIE_NAME].value
+    page.context.add_cookies(
+        [{"name": settings.SESSION_COOKIE_NAME, "value": session, "url": live_server.url}]
+    )
+    return page
+
+
+def at(live_server, event: Event, name: str, *args: object) -> str:
+    return live_server.url + reverse(f"directing:{name}", args=[event.slug, *args])
+
+
+def test_the_preview_follows_what_is_typed_and_saving_stores_it(signed_in: Page, live_server) -> None:
+    event = create_event()
+    signed_in.goto(at(live_server, event, "print-certificate"))
+    preview = signed_in.locator("#preview")
+    expect(preview).to_contain_text("Urkunde")
+    signed_in.get_by_label("Titel").press_sequentially("Ehrenurkunde")
+    signed_in.get_by_label("Text", exact=True).fill("für {Punkte} Punkte <3")
+    expect(preview).to_contain_text("Ehrenurkunde")
+    expect(preview).to_contain_text("für 1.234 Punkte <3")
+    assert not PrintOptions.objects.exists()
+    signed_in.get_by_role("button", name="Speichern").click()
+    expect(signed_in.get_by_text("Die Urkunde ist gespeichert.")).to_be_visible()
+    assert PrintOptions.of(event).certificate_title == "Ehrenurkunde"
+
+
+def test_a_large_pile_shows_its_progress_and_ends_with_the_pdf(signed_in: Page, live_server) -> None:
+    event = create_event()
+    signed_in.goto(at(live_server, event, "print-document", "pad") + "?columns=2&per_page=1&pages=400")
+    expect(signed_in.get_by_text("400 Seiten sind fertig.")).to_be_visible(timeout=60_000)
+    link = signed_in.get_by_role("link", name="PDF öffnen").get_attribute("href")
+    assert signed_in.request.get(live_server.url + str(link)).body().startswith(b"%PDF")
