@@ -17,11 +17,15 @@ from django.utils.translation import get_language
 from tournaments.drawing.queries import seating
 from tournaments.models import Event, LogEntry, Publication, Round
 from tournaments.publishing.finding import Person, found, people_in
-from tournaments.publishing.queries import drawn_rounds, public_standings
+from tournaments.publishing.queries import drawn_rounds, public_rulings, public_standings
 from tournaments.publishing.ranking import PublicRow, public_rows
 from tournaments.publishing.seats import PublicTable, by_name, public_tables
 from tournaments.standings.columns import full_title, progress, short_title
+from tournaments.standings.lists import TEAMS, lists_of
+from tournaments.standings.people import in_public
 from tournaments.standings.queries import as_of
+from tournaments.standings.teams import team_lines
+from tournaments.texts.criteria import criterion_column, criterion_name
 
 PAGES_KEPT = 32
 SECONDS_KEPT = 10  # in case something was changed past the log, for example by hand in the database
@@ -52,14 +56,15 @@ class _Moment(NamedTuple):
     log_lines: int
     last_log_line: int | None
     tick: int
+    list_key: str
 
 
-def public_page(event: Event) -> PublicPage:
-    """The event as everybody sees it now."""
+def public_page(event: Event, list_key: str = "") -> PublicPage:
+    """The event as everybody sees it now, with one of its rankings; KeyError for an unknown one."""
     log = LogEntry.objects.aggregate(lines=Count("pk"), last=Max("pk"))
     tick = int(time.time() // SECONDS_KEPT)
     shown = (event.pk, event.created_at, event.slug, event.time_zone, event.publication, get_language())
-    return _made(_Moment(*shown, log["lines"], log["last"], tick))
+    return _made(_Moment(*shown, log["lines"], log["last"], tick, list_key))
 
 
 def found_part(people: Sequence[Person], sought: str) -> Part:
@@ -91,22 +96,28 @@ def _made(moment: _Moment) -> PublicPage:
     context = seating_context(event, rounds, newest, tables)
     # Where there is nothing but the seating, one tap less.
     context["opened"] = event.publication == Publication.SEATING
-    ranking, rows = _ranking(event)
+    ranking, rows = _ranking(event, moment.list_key)
     return PublicPage(
         _part("publishing/_seating.html", context), ranking, people_in(context["by_name"], rows)
     )
 
 
-def _ranking(event: Event) -> tuple[Part, Sequence[PublicRow]]:
+def _ranking(event: Event, list_key: str) -> tuple[Part, Sequence[PublicRow]]:
     if not event.shows_ranking:
         return _part("publishing/_ranking.html", {"event": event}), ()
-    standings = public_standings(event)
+    standings = public_standings(event, list_key)
     rows = public_rows(standings)
     context = {
         "event": event,
         "standings": standings,
         "rows": rows,
+        "lists": lists_of(event),
+        "shown_list": list_key,
+        "teams": team_lines(event, standings, in_public) if list_key == TEAMS else None,
+        "team_best": event.team_best,
+        "rulings": [(ruling, in_public(ruling.registration).name) for ruling in public_rulings(event)],
         "games": [(short_title(game), full_title(game)) for game in standings.games],
+        "figures": [(criterion_column(key), criterion_name(key)) for key in standings.figure_keys],
         "progress": progress(standings),
         "declared_final": event.publication == Publication.FINAL,
         "as_of": as_of(event).astimezone(event.zone),

@@ -23,6 +23,7 @@ from tournaments.publishing.seats import public_tables
 from tournaments.standings.deliveries import csv_response, pdf_response
 from tournaments.standings.people import in_public
 from tournaments.standings.queries import as_of
+from tournaments.standings.rows import Standings
 
 LONGEST_SEARCH = 80
 
@@ -75,13 +76,13 @@ def seating_page(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 @require_safe
 def ranking_pdf(request: HttpRequest, slug: str) -> HttpResponse:
     event = _with_ranking(slug)
-    return pdf_response(event, public_standings(event), as_of=as_of(event), show=in_public)
+    return pdf_response(event, _asked_standings(request, event), as_of=as_of(event), show=in_public)
 
 
 @require_safe
 def ranking_csv(request: HttpRequest, slug: str) -> HttpResponse:
     event = _with_ranking(slug)
-    return csv_response(event, public_standings(event), show=in_public)
+    return csv_response(event, _asked_standings(request, event), show=in_public)
 
 
 @require_safe
@@ -112,17 +113,35 @@ def _with_ranking(slug: str) -> Event:
     return event
 
 
+def _asked_standings(request: HttpRequest, event: Event) -> Standings:
+    try:
+        return public_standings(event, request.GET.get("list", ""))
+    except KeyError:
+        raise Http404 from None
+
+
 def _sought(request: HttpRequest) -> str:
     return request.GET.get("q", "").strip()[:LONGEST_SEARCH]
 
 
 def _context(request: HttpRequest, event: Event) -> dict[str, Any]:
     """`version`: of all that can change on an open page, which keeps it to ask what has changed since."""
-    page = public_page(event)
+    key = request.GET.get("list", "")[:40]
+    try:
+        page = public_page(event, key)
+    except KeyError:
+        raise Http404 from None
     sought = _sought(request)
     answer = found_part(page.people, sought)
     version = "-".join([page.seating.version, page.ranking.version, answer.version])
-    return {"event": event, "page": page, "sought": sought, "found": answer, "version": version}
+    return {
+        "event": event,
+        "page": page,
+        "sought": sought,
+        "found": answer,
+        "version": version,
+        "shown_list": key,
+    }
 
 
 def _etag(request: HttpRequest, event: Event, version: str) -> str:

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from django.db.models import Case, QuerySet, Value, When
 
-from tournaments.models import Event, EventState, Publication, Round, RoundState
+from tournaments.models import Event, EventState, Publication, Round, RoundState, Ruling
+from tournaments.standings.lists import list_standings, lists_of
 from tournaments.standings.queries import standings
 from tournaments.standings.rows import Standings
 
@@ -21,7 +22,20 @@ def drawn_rounds(event: Event) -> list[Round]:
     return list(event.rounds.exclude(state=RoundState.PLANNED).order_by("-number"))
 
 
-def public_standings(event: Event) -> Standings:
-    """Final only when the direction says so and every sheet agrees; else an interim list."""
-    found = standings(event)
+def public_standings(event: Event, key: str = "") -> Standings:
+    """Final only when the direction says so and every sheet agrees; else an interim list.
+
+    KeyError for a list that the event does not have.
+    """
+    if key:
+        lists = lists_of(event)
+        found = list_standings(event, {one.key: one for one in lists}[key], lists)
+    else:
+        found = standings(event)
     return replace(found, provisional=event.publication != Publication.FINAL)
+
+
+def public_rulings(event: Event) -> list[Ruling]:
+    """Decisions that the direction shows to everybody, and that count."""
+    shown = Ruling.objects.filter(event=event, is_public=True, void_at=None)
+    return list(shown.select_related("registration__player").order_by("created_at"))

@@ -6,37 +6,69 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.models import Event, LogEntry, PlayOff, PlayOffResult, User
+from tournaments.models import Event, LogEntry, PlayOff, PlayOffKind, PlayOffResult, User
 from tournaments.models.guards import Refused
-from tournaments.standings.queries import standings
+from tournaments.standings.lists import TEAMS, RankingList, list_standings, lists_of
+from tournaments.standings.queries import play_off_key
 
 
 @transaction.atomic
-def record_play_off(*, event: Event, actor: User, places: Mapping[int, int], note: str = "") -> PlayOff:
+def record_play_off(
+    *,
+    event: Event,
+    actor: User,
+    places: Mapping[int, int],
+    note: str = "",
+    list_key: str = "",
+    kind: PlayOffKind | str = PlayOffKind.PLACES,
+    figures: Mapping[int, int] | None = None,
+) -> PlayOff:
     """Note who came in which place of a Stechen: key of the registration → place, 1 is first.
 
-    Exactly the people of one tie, because a Stechen that leaves somebody out decides nothing against that
-    person. The same result sent twice is one Stechen.
+    Exactly the people of one tie of the list, because a Stechen that leaves somebody out decides nothing
+    against that person. ``figures``: the throws or points that the places come from. The same result sent
+    twice is one Stechen.
     """
     # The lock: two people who record at once do it one after the other.
     Event.objects.select_for_update().get(pk=event.pk)
-    known = _same_play_off(event, places)
+    stored_key = _stored_key(event, places, list_key)
+    known = _same_play_off(event, places, stored_key)
     if known is not None:
         return known
-    _refuse_unless_tied(event, places)
+    if stored_key is None:
+        raise Refused(_NOT_TIED)
     _refuse_unless_decided(places)
-    play_off = PlayOff.objects.create(event=event, created_by=actor, note=note)
+    kind = PlayOffKind(kind)
+    play_off = PlayOff.objects.create(
+        event=event, created_by=actor, note=note, list_key=stored_key, kind=kind
+    )
+    column = {PlayOffKind.THROWS: "throws", PlayOffKind.SUMS: "points"}.get(kind)
     PlayOffResult.objects.bulk_create(
-        PlayOffResult(play_off=play_off, registration_id=registration, place=place)
+        PlayOffResult(
+            play_off=play_off,
+            registration_id=registration,
+            place=place,
+            **({column: figures[registration]} if column and figures else {}),
+        )
         for registration, place in places.items()
     )
     detail = {
         "count": len(places),
         "play_off": play_off.pk,
         "places": {str(pk): place for pk, place in places.items()},
+        "list": stored_key,
     }
     LogEntry.record("play_off_recorded", event=event, actor=actor, detail=detail, reason=note)
     return play_off
+
+
+def places_from(kind: PlayOffKind | str, figures: Mapping[int, int]) -> dict[int, int]:
+    """The places that throws (fewer are better), points (more are better) or places themselves give."""
+    if kind == PlayOffKind.PLACES:
+        return dict(figures)
+    sign = 1 if kind == PlayOffKind.THROWS else -1
+    ordered = {pk: sign * figure for pk, figure in figures.items()}
+    return {pk: 1 + sum(theirs < own for theirs in ordered.values()) for pk, own in ordered.items()}
 
 
 @transaction.atomic
@@ -49,22 +81,34 @@ def void_play_off(*, play_off: PlayOff, actor: User, reason: str = "") -> None:
     LogEntry.record("play_off_voided", event=play_off.event, actor=actor, detail=detail, reason=reason)
 
 
-def _same_play_off(event: Event, places: Mapping[int, int]) -> PlayOff | None:
-    for play_off in PlayOff.objects.filter(event=event, void_at=None).prefetch_related("results"):
+_NOT_TIED = _(
+    "These people are not tied with each other just now. "
+    "Please look at the ranking again: a sheet may have been corrected."
+)
+
+
+def _same_play_off(event: Event, places: Mapping[int, int], stored_key: str | None) -> PlayOff | None:
+    """One that says the same; once it is recorded its people are tied no more, whatever the list is."""
+    recorded = PlayOff.objects.filter(event=event, void_at=None).prefetch_related("results")
+    for play_off in recorded if stored_key is None else recorded.filter(list_key=stored_key):
         if {result.registration_id: result.place for result in play_off.results.all()} == dict(places):
             return play_off
     return None
 
 
-def _refuse_unless_tied(event: Event, places: Mapping[int, int]) -> None:
-    ties = [{row.registration.pk for row in tie} for tie in standings(event).ties]
-    if set(places) not in ties:
-        raise Refused(
-            _(
-                "These people are not tied with each other just now. "
-                "Please look at the ranking again: a sheet may have been corrected."
-            )
-        )
+def _stored_key(event: Event, places: Mapping[int, int], list_key: str) -> str | None:
+    """Where the Stechen is kept: with its title, else with the stage of the event's list; None for no tie.
+
+    A class is ranked like the event, so its Stechen is one of the event's list.
+    """
+    lists = lists_of(event) if list_key else [RankingList("", "")]
+    wanted = next((one for one in lists if one.key == list_key), None)
+    if wanted is None or wanted.key == TEAMS:
+        return None
+    for tie in list_standings(event, wanted, lists).ties:
+        if {row.pk for row in tie} == set(places):
+            return list_key if wanted.title else play_off_key(tie[0].stage)
+    return None
 
 
 def _refuse_unless_decided(places: Mapping[int, int]) -> None:

@@ -6,11 +6,12 @@ from fractions import Fraction
 from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 
-from tournaments.standings.ranking import Figure
+from tournaments.standings.ranking import Figure, Mark
 from tournaments.standings.rows import Cell, GameColumn, Row, Standings
 from tournaments.texts.numbers import number_text
 from tournaments.texts.results import (
     cell_word,
+    credit_words,
     game_name,
     mark_word,
     missing_sheets,
@@ -72,14 +73,19 @@ def mean_text(mean: Fraction | None) -> str:
     return str(number_format(rounded, decimal_pos=1, force_grouping=True))
 
 
-def remarks(row: Row) -> list[str]:
-    """What else must be known about this row."""
-    said = [mark_word(mark) for mark in sorted(row.marks)]
+def remarks(row: Row, reason: str = "", *, inside: bool = False) -> list[str]:
+    """What else must be known about this row; `reason`: why it stands before the next one.
+
+    `inside`: for those who work at the event, with warnings, penalties and credits.
+    """
+    said = [mark_word(mark) for mark in sorted(row.marks) if inside or mark != Mark.WARNED]
+    if inside and row.credit:
+        said.append(credit_words(row.credit))
     if row.sheets_missing:
         said.append(missing_sheets(row.sheets_missing))
     if row.by_play_off:
         said.append(_("placed by a play-off"))
-    return said
+    return [*said, reason] if reason else said
 
 
 def progress(standings: Standings) -> str:
@@ -92,4 +98,5 @@ def progress(standings: Standings) -> str:
 
 
 def title(standings: Standings) -> str:
-    return _("Ranking") if standings.is_final else _("Interim ranking")
+    kind = _("Ranking") if standings.is_final else _("Interim ranking")
+    return f"{kind} – {standings.name}" if standings.name else kind

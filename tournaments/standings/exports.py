@@ -9,7 +9,9 @@ from django.utils.translation import gettext as _
 from tournaments.registration.spreadsheet_text import neutralised
 from tournaments.standings.columns import full_title, plain_figure, remarks
 from tournaments.standings.people import Show
+from tournaments.standings.reasons import tie_break_reasons
 from tournaments.standings.rows import Cell, Row, Standings
+from tournaments.texts.criteria import criterion_name
 from tournaments.texts.results import cell_word
 
 BOM = "\ufeff"  # without it Excel takes the file for another code page
@@ -20,10 +22,10 @@ def ranking_csv(standings: Standings, *, show: Show) -> bytes:
     text = io.StringIO()
     writer = csv.writer(text, delimiter=";", lineterminator="\r\n")
     writer.writerow([neutralised(title) for title in _titles(standings)])
+    why = tie_break_reasons(standings, show)
     for row in standings.rows:
-        writer.writerow(
-            [neutralised(value) if isinstance(value, str) else value for value in _values(row, show)]
-        )
+        values = _values(standings, row, show, why.get(row.pk, ""))
+        writer.writerow([neutralised(value) if isinstance(value, str) else value for value in values])
     return (BOM + text.getvalue()).encode()
 
 
@@ -35,6 +37,7 @@ def _titles(standings: Standings) -> list[str]:
         _("First name"),
         _("Club"),
         *[full_title(game) for game in standings.games],
+        *[criterion_name(key) for key in standings.figure_keys],
         _("Total"),
         _("Sheets confirmed"),
         _("Sheets expected"),
@@ -42,16 +45,19 @@ def _titles(standings: Standings) -> list[str]:
     ]
 
 
-def _values(row: Row, show: Show) -> Iterator[str | int]:
+def _values(standings: Standings, row: Row, show: Show, why: str) -> Iterator[str | int]:
     shown = show(row.registration)
     yield "" if row.rank is None else row.rank
     yield row.registration.start_number
     yield from (shown.last_name, shown.first_name, shown.club)
     yield from (_cell(cell) for cell in row.cells)
+    for key in standings.figure_keys:
+        figure = standings.figure(row, key)
+        yield "" if figure is None else plain_figure(figure)
     yield "" if row.total is None else plain_figure(row.total)
     yield row.sheets_confirmed
     yield row.sheets_expected
-    yield ", ".join(remarks(row))
+    yield ", ".join(remarks(row, why))
 
 
 def _cell(cell: Cell) -> str | int:

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.models import PlayOffKind
 from tournaments.standings.rows import Row
 
 
@@ -14,9 +16,15 @@ class PlayOffForm(forms.Form):
 
     def __init__(self, *args: Any, tie: Sequence[Row], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.fields["kind"] = forms.ChoiceField(
+            label=_("What is typed"),
+            choices=PlayOffKind.choices,
+            initial=PlayOffKind.PLACES,
+            required=False,
+        )
         self.people = {self.field_name(row): row.registration.pk for row in tie}
         for row in tie:
-            self.fields[self.field_name(row)] = self._place_field(row, count=len(tie))
+            self.fields[self.field_name(row)] = self._place_field(row)
         self.fields["note"] = forms.CharField(
             label=_("Remark"),
             help_text=_("For the record, for example how many throws it took. May stay empty."),
@@ -29,18 +37,37 @@ class PlayOffForm(forms.Form):
         return f"place_{row.registration.pk}"
 
     @staticmethod
-    def _place_field(row: Row, *, count: int) -> forms.IntegerField:
-        wrong = _("Please type a place from 1 to %(count)d.") % {"count": count}
+    def _place_field(row: Row) -> forms.IntegerField:
+        wrong = _("Please type a whole number.")
         widget = forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off", "class": "short"})
         return forms.IntegerField(
             label=row.registration.player.list_name,
-            min_value=1,
-            max_value=count,
+            min_value=0,
+            max_value=99999,
             widget=widget,
             error_messages=dict.fromkeys(("required", "invalid", "min_value", "max_value"), wrong),
         )
 
     @property
-    def places(self) -> dict[int, int]:
-        """Key of the registration → place; once the form is valid."""
+    def kind(self) -> str:
+        return self.cleaned_data.get("kind") or PlayOffKind.PLACES.value
+
+    def clean(self) -> dict[str, Any]:
+        """Places go from 1 to the number of people; somebody needs at least one throw."""
+        values = super().clean() or self.cleaned_data
+        count = len(self.people)
+        wrong, least, most = {
+            PlayOffKind.PLACES.value: (gettext("Please type a place from 1 to %(count)d."), 1, count),
+            PlayOffKind.THROWS.value: (gettext("Please type how many throws it took."), 1, 999),
+        }.get(self.kind, ("", 0, 99999))
+        for name in self.people:
+            typed = values.get(name)
+            if wrong and (name in self.errors or (typed is not None and not least <= typed <= most)):
+                self.errors.pop(name, None)
+                self.add_error(name, wrong % {"count": count})
+        return values
+
+    @property
+    def figures(self) -> dict[int, int]:
+        """Key of the registration → what was typed; once the form is valid."""
         return {pk: self.cleaned_data[name] for name, pk in self.people.items()}

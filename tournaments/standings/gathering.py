@@ -43,6 +43,7 @@ class RoundFacts(NamedTuple):
     state: str
     stage: int
     carry: Fraction
+    ended_early: bool = False
 
     @property
     def is_drawn(self) -> bool:
@@ -99,15 +100,25 @@ def _plan(event: Event) -> Gathered:
     rows = list(
         Round.objects.filter(event=event)
         .order_by("number", "games__number")
-        .values_list("pk", "number", "name", "state", "field", "carry", "games__pk", "games__number")
+        .values_list(
+            "pk", "number", "name", "state", "field", "carry", "ended_early_at", "games__pk", "games__number"
+        )
     )
     rounds = _rounds(rows)
     games_in: defaultdict[int, int] = defaultdict(int)
     for pk, *_ in rows:
         games_in[pk] += 1
-    drawn = [row for row in rows if row[3] != RoundState.PLANNED and row[6] is not None]
+    drawn = [row for row in rows if row[3] != RoundState.PLANNED and row[7] is not None]
     columns = [
-        GameColumn(row[6], row[7], row[1], row[2], games_in[row[0]] == 1, rounds[row[0]].stage)
+        GameColumn(
+            row[7],
+            row[8],
+            row[1],
+            row[2],
+            games_in[row[0]] == 1,
+            rounds[row[0]].stage,
+            not rounds[row[0]].ended_early,
+        )
         for row in drawn
     ]
     return Gathered(tuple(rounds.values()), tuple(columns), tuple([rounds[row[0]] for row in drawn]))
@@ -116,14 +127,14 @@ def _plan(event: Event) -> Gathered:
 def _rounds(rows: list[tuple[Any, ...]]) -> dict[int, RoundFacts]:
     rounds: dict[int, RoundFacts] = {}
     stage = highest = 0
-    for pk, number, name, state, who, carry, *_ in rows:
+    for pk, number, name, state, who, carry, ended, *_ in rows:
         if pk in rounds:
             continue
         if who == Field.EVERYONE:
             stage = 0
         elif who != Field.SAME:
             stage = highest = highest + 1
-        rounds[pk] = RoundFacts(pk, number, name, state, stage, SHARES[Carry(carry)])
+        rounds[pk] = RoundFacts(pk, number, name, state, stage, SHARES[Carry(carry)], bool(ended))
     return rounds
 
 

@@ -12,6 +12,7 @@ from tournaments import printing
 from tournaments.models import Event
 from tournaments.standings.columns import (
     cell_text,
+    figure_text,
     progress,
     rank_text,
     remarks,
@@ -22,7 +23,9 @@ from tournaments.standings.columns import (
 from tournaments.standings.people import Show, in_full
 from tournaments.standings.queries import as_of as as_of_event
 from tournaments.standings.queries import standings as standings_of
+from tournaments.standings.reasons import tie_break_reasons
 from tournaments.standings.rows import Row, Standings
+from tournaments.texts.criteria import criterion_column
 
 
 def ranking_pdf(
@@ -60,30 +63,43 @@ def ranking_draft(event: Event, *, halves: int = 1) -> printing.Draft:
 
 def _table(standings: Standings, show: Show, *, short: bool = False) -> printing.PaperTable:
     """Columns that nobody has anything in are left out; a short one has place, name and total."""
-    clubs = not short and any(show(row.registration).club for row in standings.rows)
-    remarked = not short and any(remarks(row) for row in standings.rows)
-    games = standings.games if len(standings.games) > 1 and not short else ()
+    lines = _Lines(standings, show, short=short)
     columns = [
         printing.PaperColumn(_("Place"), align="right", bold=True),
         printing.PaperColumn(_("No."), align="right"),
         printing.PaperColumn(_("Name"), text=True, bold=True),
-        *[printing.PaperColumn(_("Club"), text=True)] * clubs,
-        *[printing.PaperColumn(short_title(game), align="right") for game in games],
+        *[printing.PaperColumn(_("Club"), text=True)] * lines.clubs,
+        *[printing.PaperColumn(short_title(game), align="right") for game in lines.games],
+        *[printing.PaperColumn(criterion_column(key), align="right") for key in lines.figures],
         printing.PaperColumn(_("Total"), align="right", bold=True),
-        *[printing.PaperColumn(_("Remark"), text=True)] * remarked,
+        *[printing.PaperColumn(_("Remark"), text=True)] * lines.remarked,
     ]
-    rows = [_row(row, show, clubs=clubs, games=bool(games), remarked=remarked) for row in standings.rows]
-    return printing.PaperTable(tuple(columns), rows)
+    return printing.PaperTable(tuple(columns), [lines.line(row) for row in standings.rows])
 
 
-def _row(row: Row, show: Show, *, clubs: bool, games: bool, remarked: bool) -> tuple[str, ...]:
-    shown = show(row.registration)
-    return (
-        rank_text(row),
-        str(row.registration.start_number),
-        shown.list_name,
-        *([shown.club] if clubs else []),
-        *([cell_text(cell) for cell in row.cells] if games else []),
-        total_text(row),
-        *([", ".join(remarks(row))] if remarked else []),
-    )
+class _Lines:
+    """The rows of the list as texts, with the columns that there is something in."""
+
+    def __init__(self, standings: Standings, show: Show, *, short: bool) -> None:
+        self.standings, self.show = standings, show
+        self.why = {} if short else tie_break_reasons(standings, show)
+        self.clubs = not short and any(show(row.registration).club for row in standings.rows)
+        self.remarked = not short and any(self.remarks(row) for row in standings.rows)
+        self.games = standings.games if len(standings.games) > 1 and not short else ()
+        self.figures = standings.figure_keys if not short else ()
+
+    def remarks(self, row: Row) -> list[str]:
+        return remarks(row, self.why.get(row.pk, ""))
+
+    def line(self, row: Row) -> tuple[str, ...]:
+        shown = self.show(row.registration)
+        return (
+            rank_text(row),
+            str(row.person.start_number),
+            shown.list_name,
+            *([shown.club] if self.clubs else []),
+            *([cell_text(cell) for cell in row.cells] if self.games else []),
+            *[figure_text(self.standings.figure(row, key)) for key in self.figures],
+            total_text(row),
+            *([", ".join(self.remarks(row))] if self.remarked else []),
+        )

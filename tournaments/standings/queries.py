@@ -2,6 +2,7 @@
 
 import datetime
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from django.db.models import Max
 
@@ -44,6 +45,7 @@ def main_list(
         {pk: _stage_reached(found, pk, highest) for pk in listed} if highest else dict.fromkeys(listed, 0)
     )
     rankings, stages = [], []
+    idle: dict[int, bool] = {}
     first = 1
     for stage in range(highest, -1, -1):
         people = [pk for pk in listed if reached[pk] == stage] if highest else listed
@@ -56,7 +58,8 @@ def main_list(
         first += sum(row.rank is not None for row in ranking.rows)
         rankings.append(ranking)
         stages.append(stage)
-    return assemble(event, found, rankings, stages)
+        idle |= idle_play_offs(ranking, play_offs)
+    return replace(assemble(event, found, rankings, stages), idle_play_offs=idle)
 
 
 def title_list(event: Event, found: Gathered, metrics: tuple[Metric, ...], key: str) -> Standings:
@@ -65,7 +68,16 @@ def title_list(event: Event, found: Gathered, metrics: tuple[Metric, ...], key: 
     listed = _listed(found, None, found.stages - 1)
     play_offs = found.play_offs.get(key, {})
     ranking = rank([make(pk) for pk in listed], metrics, _in_order(play_offs))
-    return assemble(event, found, [ranking], [0])
+    standings = assemble(event, found, [ranking], [0])
+    return replace(standings, idle_play_offs=idle_play_offs(ranking, play_offs))
+
+
+def idle_play_offs(ranking: Ranking[int], play_offs: dict[int, dict[int, int]]) -> dict[int, bool]:
+    """The recorded play-offs that decide nothing now. True: its people are equal again, with somebody else,
+    so a correction made it undecided; False: they are not equal any more, so nobody needs it."""
+    idle = [pk for index, pk in enumerate(sorted(play_offs)) if index not in ranking.used]
+    tied = [{row.key for row in tie} for tie in ranking.ties]
+    return {pk: any(len(tie & play_offs[pk].keys()) > 1 for tie in tied) for pk in idle}
 
 
 def play_off_key(stage: int) -> str:
@@ -144,7 +156,7 @@ def _missing(found: Gathered, pk: int, known: Sequence[int | str | None], seats:
     missing = 0
     if None in known:
         missing = sum(
-            seats >> game.round_number & 1
+            game.awaited and seats >> game.round_number & 1
             for game, cell in zip(found.games, known, strict=True)
             if cell is None
         )

@@ -39,7 +39,10 @@ class Cell(NamedTuple):
 
 
 class GameColumn(NamedTuple):
-    """One game of a drawn round. `alone`: the only game of its round. `stage`: 0, one more with each cut."""
+    """One game of a drawn round. `alone`: the only game of its round. `stage`: 0, one more with each cut.
+
+    `awaited`: a seat without a sheet waits for one; not in a final that was ended early.
+    """
 
     pk: int
     number: int
@@ -47,6 +50,7 @@ class GameColumn(NamedTuple):
     round_name: str
     alone: bool
     stage: int = 0
+    awaited: bool = True
 
 
 class Row(NamedTuple):
@@ -102,7 +106,7 @@ class Row(NamedTuple):
             return Cell(CellState.CONFIRMED, known)
         if known is not None:
             return Cell(CellState(known))
-        seated = self.seats >> game.round_number & 1
+        seated = game.awaited and self.seats >> game.round_number & 1
         return Cell(CellState.EXPECTED if seated else CellState.NO_SEAT)
 
     @property
@@ -190,13 +194,14 @@ class Standings:
         """The criteria of the highest stage that is played, in their order."""
         return self.rankings[0].metrics if self.rankings else ()
 
+    def ranking_of(self, row: Row) -> Ranking[int]:
+        """The ranking that gave this row its place: that of its stage."""
+        return self.rankings[self.stages.index(row.stage)]
+
     def figure(self, row: Row, key: str) -> Figure:
         """A row's figure for a criterion; None where its stage does not ask for it."""
-        for stage, ranking in zip(self.stages, self.rankings, strict=True):
-            if stage == row.stage:
-                pairs = zip(ranking.metrics, row.ranked.figures, strict=True)
-                return next((figure for metric, figure in pairs if metric.key == key), None)
-        return None
+        pairs = zip(self.ranking_of(row).metrics, row.ranked.figures, strict=True)
+        return next((figure for metric, figure in pairs if metric.key == key), None)
 
     @cached_property
     def figure_keys(self) -> tuple[str, ...]:

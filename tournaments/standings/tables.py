@@ -15,6 +15,7 @@ from django_tables2.utils import OrderBy
 from tournaments.models import Event
 from tournaments.standings.columns import (
     cell_text,
+    figure_text,
     full_title,
     mean_text,
     rank_text,
@@ -22,7 +23,10 @@ from tournaments.standings.columns import (
     short_title,
     total_text,
 )
+from tournaments.standings.people import in_full
+from tournaments.standings.reasons import tie_break_reasons
 from tournaments.standings.rows import GameColumn, Row, Standings
+from tournaments.texts.criteria import criterion_column, criterion_name
 
 NUMBER = {"th": {"class": "number"}, "td": {"class": "number"}}
 SortKey = Callable[[Row], Any]
@@ -77,10 +81,13 @@ class RankingTable(tables.Table):
             (f"game_{game.pk}", _GameColumn(game, index, event)) for index, game in enumerate(standings.games)
         ]
         names = [name for name, _column in games]
+        figures = [(f"figure_{key}", _FigureColumn(key, standings)) for key in standings.figure_keys]
+        figured = [name for name, _column in figures]
+        self.why = tie_break_reasons(standings, in_full)
         super().__init__(
-            RankingRows(standings.rows, _sort_keys(names)),
-            extra_columns=games,
-            sequence=("rank", "number", "name", *names, "total", "mean", "remark"),
+            RankingRows(standings.rows, _sort_keys(names, standings)),
+            extra_columns=[*games, *figures],
+            sequence=("rank", "number", "name", *names, *figured, "total", "mean", "remark"),
             **options,
         )
 
@@ -100,7 +107,8 @@ class RankingTable(tables.Table):
         return mean_text(record.mean)
 
     def render_remark(self, record: Row) -> SafeString:
-        return format_html_join(" ", '<span class="badge">{}</span>', ((said,) for said in remarks(record)))
+        said_of = remarks(record, self.why.get(record.pk, ""), inside=True)
+        return format_html_join(" ", '<span class="badge">{}</span>', ((said,) for said in said_of))
 
 
 class _GameColumn(tables.Column):
@@ -125,18 +133,34 @@ class _GameColumn(tables.Column):
         )
 
 
-def _sort_keys(game_columns: list[str]) -> dict[str, SortKey]:
+class _FigureColumn(tables.Column):
+    """A criterion that decides besides total and mean."""
+
+    def __init__(self, key: str, standings: Standings) -> None:
+        heading = format_html('<abbr title="{}">{}</abbr>', criterion_name(key), criterion_column(key))
+        super().__init__(verbose_name=heading, empty_values=(), attrs=NUMBER, initial_sort_descending=True)
+        self.key, self.standings = key, standings
+
+    def render(self, record: Row) -> str:
+        return figure_text(self.standings.figure(record, self.key))
+
+
+def _sort_keys(game_columns: list[str], standings: Standings) -> dict[str, SortKey]:
     def ranked(figure: SortKey) -> SortKey:
         return lambda row: None if row.rank is None else figure(row)
 
     def points_of(index: int) -> SortKey:
         return ranked(lambda row: row.points[index])
 
+    def figure_of(key: str) -> SortKey:
+        return ranked(lambda row: standings.figure(row, key))
+
     return {
         "rank": lambda row: row.rank,
-        "number": lambda row: row.registration.start_number,
-        "name": lambda row: row.registration.player.sort_key,
+        "number": lambda row: row.person.start_number,
+        "name": lambda row: row.person.sort_key,
         "total": ranked(lambda row: row.total),
         "mean": ranked(lambda row: row.mean),
+        **{f"figure_{key}": figure_of(key) for key in standings.figure_keys},
         **{name: points_of(index) for index, name in enumerate(game_columns)},
     }

@@ -1,87 +1,83 @@
-"""The ranking for those who work at the event: the list, its prints, and the Stechen."""
+"""The ranking for those who work at the event: the list, its reasons and its prints."""
 
-from collections.abc import Sequence
-
-from django.contrib import messages
-from django.http import HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
-from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
 from django_tables2 import RequestConfig
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.models import Event, PlayOff, PrintRecord, Role
-from tournaments.models.guards import Refused
-from tournaments.models.print_currency import Currency, Source
-from tournaments.standings import actions
+from tournaments.models import Event, Role
 from tournaments.standings.columns import progress
 from tournaments.standings.deliveries import csv_response, pdf_response
-from tournaments.standings.forms import PlayOffForm
+from tournaments.standings.lists import TEAMS, RankingList, list_standings, lists_of
 from tournaments.standings.people import in_full
-from tournaments.standings.queries import as_of, recorded_play_offs, standings
-from tournaments.standings.rows import Row
+from tournaments.standings.queries import as_of
+from tournaments.standings.reasons import all_reasons
 from tournaments.standings.tables import RankingTable
+from tournaments.standings.teams import team_lines
+from tournaments.texts.criteria import criterion_name
 
 
 @event_page(Role.SCORER)
 def ranking_page(request: SignedInRequest, event: Event) -> HttpResponse:
-    found = standings(event)
+    lists, wanted = asked_list(request, event)
+    found = list_standings(event, wanted, lists)
+    teams = team_lines(event, found, in_full) if wanted.key == TEAMS else None
     table = RankingTable(found, event)
     RequestConfig(request, paginate={"per_page": 50}).configure(table)
     context = {
         "event": event,
         "section": "standings",
+        "part": "ranking",
+        "lists": lists,
+        "shown_list": wanted.key,
         "standings": found,
         "progress": progress(found),
         "table": table,
-        "play_offs": recorded_play_offs(event),
+        "teams": teams,
+        "team_best": event.team_best,
+        "reopened": any(found.idle_play_offs.values()),
     }
     return render(request, "standings/ranking.html", context)
 
 
 @event_page(Role.SCORER)
+def reasons_page(request: SignedInRequest, event: Event) -> HttpResponse:
+    """Each place in one sentence."""
+    lists, wanted = asked_list(request, event)
+    found = list_standings(event, wanted, lists)
+    why = all_reasons(found, in_full)
+    placed = [row for row in found.rows if row.rank is not None]
+    context = {
+        "event": event,
+        "section": "standings",
+        "part": "reasons",
+        "lists": [one for one in lists if one.key != TEAMS],
+        "shown_list": wanted.key,
+        "standings": found,
+        "progress": progress(found),
+        "lines": [(row, in_full(row.registration).name, why.get(row.pk, "")) for row in placed],
+        "criteria": [criterion_name(metric.key) for metric in found.metrics],
+    }
+    return render(request, "standings/reasons.html", context)
+
+
+@event_page(Role.SCORER)
 def ranking_as_pdf(request: SignedInRequest, event: Event) -> HttpResponse:
-    response = pdf_response(event, standings(event), as_of=as_of(event), show=in_full)
-    fingerprint = Currency(event).fingerprint({Source.PEOPLE, Source.RESULTS})
-    PrintRecord.record("ranking", event=event, actor=request.user, fingerprint=fingerprint)
-    return response
+    found = list_standings(event, asked_list(request, event)[1], lists_of(event))
+    return pdf_response(event, found, as_of=as_of(event), show=in_full)
 
 
 @event_page(Role.SCORER)
 def ranking_as_csv(request: SignedInRequest, event: Event) -> HttpResponse:
-    return csv_response(event, standings(event), show=in_full)
+    found = list_standings(event, asked_list(request, event)[1], lists_of(event))
+    return csv_response(event, found, show=in_full)
 
 
-@event_page(Role.DIRECTION)
-def play_off(request: SignedInRequest, event: Event, rank: int) -> HttpResponse:
-    tie = _tie_at(event, rank)
-    if not tie:
-        messages.info(request, _("Nobody shares place %(rank)d just now.") % {"rank": rank})
-        return redirect("standings:standings", event.slug)
-    form = PlayOffForm(request.POST if request.method == "POST" else None, tie=tie)
-    if form.is_valid():
-        try:
-            actions.record_play_off(
-                event=event, actor=request.user, places=form.places, note=form.cleaned_data["note"]
-            )
-        except Refused as no:
-            form.add_error(None, str(no))
-        else:
-            messages.success(request, _("The play-off is recorded."))
-            return redirect("standings:standings", event.slug)
-    context = {"event": event, "section": "standings", "tie": tie, "rank": rank, "form": form}
-    return render(request, "standings/play_off.html", context)
-
-
-@require_POST
-@event_page(Role.DIRECTION)
-def void_play_off(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
-    found = get_object_or_404(PlayOff, event=event, pk=pk)
-    actions.void_play_off(play_off=found, actor=request.user, reason=request.POST.get("reason", "")[:300])
-    messages.success(request, _("The play-off counts no more."))
-    return redirect("standings:standings", event.slug)
-
-
-def _tie_at(event: Event, rank: int) -> Sequence[Row]:
-    """Those who share this place now."""
-    return next((tie for tie in standings(event).ties if tie[0].rank == rank), ())
+def asked_list(request: SignedInRequest, event: Event) -> tuple[list[RankingList], RankingList]:
+    """All lists of the event, and the one that the address names."""
+    lists = lists_of(event)
+    key = request.GET.get("list", "")
+    wanted = next((one for one in lists if one.key == key), None)
+    if wanted is None:
+        raise Http404
+    return lists, wanted

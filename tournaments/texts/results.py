@@ -19,6 +19,7 @@ MARK_WORDS: dict[str, Promise] = {
     "no_show": gettext_lazy("did not appear"),
     "guest": gettext_lazy("guest, outside the ranking"),
     "disqualified": gettext_lazy("disqualified"),
+    "warned": gettext_lazy("warned"),
 }
 
 
@@ -74,3 +75,10 @@ def missing_sheets(count: int) -> str:
     """Beside a person: "2 Zettel fehlen"."""
     sentence = ngettext("%(count)d sheet missing", "%(count)d sheets missing", count)
     return sentence % {"count": count}
+
+
+def credit_words(points: int) -> str:
+    """Beside a person, for the direction: what decisions added to the points or took from them."""
+    if points < 0:
+        return ngettext("%(count)s penalty point", "%(count)s penalty points", -points) % {"count": -points}
+    return ngettext("%(count)s point of credit", "%(count)s points of credit", points) % {"count": points}

@@ -1,0 +1,91 @@
+"""Verbs on who takes part in a round, and on a final that ends early."""
+
+from collections.abc import Sequence
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.models import Carry, Event, Field, LogEntry, Round, RoundState, User
+from tournaments.models.guards import Refused
+
+MOST_PEOPLE = 999
+
+
+@transaction.atomic
+def choose_field(
+    *,
+    round: Round,
+    actor: User,
+    field: Field | str,
+    count: int | None = None,
+    losers: int = 0,
+    carry: Carry | str = Carry.FULL,
+) -> Round:
+    """Say who takes part in a round that is not drawn yet, and what counts of the points before."""
+    locked = _locked(round)
+    changes = {"field": Field(field), "field_count": count, "field_losers": losers, "carry": Carry(carry)}
+    if all(getattr(locked, name) == value for name, value in changes.items()):
+        return locked
+    if locked.state != RoundState.PLANNED:
+        raise Refused(_("%(round)s is drawn already. Take the draw back first.") % {"round": locked.label})
+    if changes["field"] != Field.EVERYONE and locked.number == 1:
+        raise Refused(_("The first round has no ranking before it, so everybody takes part."))
+    if changes["field"] in {Field.BEST, Field.TABLES} and not 1 <= (count or 0) <= MOST_PEOPLE:
+        raise Refused(_("Please type how many people go through."))
+    for name, value in changes.items():
+        setattr(locked, name, value)
+    locked.field_people = None
+    locked.save(update_fields=[*changes, "field_people"])
+    LogEntry.record("standings_field", event=locked.event, actor=actor, round=locked, detail=dict(changes))
+    return locked
+
+
+@transaction.atomic
+def name_people(*, round: Round, actor: User, people: Sequence[int] | None, reason: str) -> Round:
+    """The direction names the people itself, or with None leaves it to the ranking again."""
+    locked = _locked(round)
+    named = None if people is None else sorted(set(people))
+    if locked.field_people == named:
+        return locked
+    if locked.state != RoundState.PLANNED:
+        raise Refused(_("%(round)s is drawn already. Take the draw back first.") % {"round": locked.label})
+    if named is not None:
+        if not reason.strip():
+            raise Refused(_("Please give a reason; it stays on record."))
+        known = set(locked.event.registrations.filter(pk__in=named).values_list("pk", flat=True))
+        if not named or known != set(named):
+            raise Refused(_("Please choose at least one person of this event."))
+    locked.field_people = named
+    locked.save(update_fields=["field_people"])
+    LogEntry.record(
+        "standings_named",
+        event=locked.event,
+        actor=actor,
+        round=locked,
+        detail={"count": len(named or ()), "people": named},
+        reason=reason,
+    )
+    return locked
+
+
+@transaction.atomic
+def end_early(*, round: Round, actor: User, ended: bool, reason: str = "") -> Round:
+    """Games of the round that nobody has typed are awaited no more; or they are again."""
+    locked = _locked(round)
+    if bool(locked.ended_early_at) == ended:
+        return locked
+    if locked.state not in {RoundState.DRAWN, RoundState.PLAYING}:
+        raise Refused(_("%(round)s is not being played.") % {"round": locked.label})
+    locked.ended_early_at = timezone.now() if ended else None
+    locked.save(update_fields=["ended_early_at"])
+    verb = "standings_ended_early" if ended else "standings_goes_on"
+    LogEntry.record(verb, event=locked.event, actor=actor, round=locked, reason=reason)
+    return locked
+
+
+def _locked(round: Round) -> Round:
+    event = Event.objects.select_for_update().get(pk=round.event_id)
+    locked = Round.objects.select_for_update().get(pk=round.pk)
+    locked.event = event
+    return locked

@@ -1,0 +1,127 @@
+"""The final: who is through, what changed since its draw, and whether it is decided before its last game."""
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.models import Event, Field, Role, Round, RoundState
+from tournaments.models.guards import Refused
+from tournaments.standings import fields
+from tournaments.standings.cuts import Cut, cut_of, shift_of
+from tournaments.standings.early_end import Lead, lead_of
+from tournaments.standings.final_forms import FieldForm
+from tournaments.standings.gathering import Gathered, gather
+from tournaments.standings.queries import everything_needed, main_list
+
+
+@event_page(Role.DIRECTION)
+def finals(request: SignedInRequest, event: Event) -> HttpResponse:
+    return _page(request, event)
+
+
+def _page(
+    request: SignedInRequest, event: Event, typed: FieldForm | None = None, number: int = 0
+) -> HttpResponse:
+    found = gather(event, everything_needed(event) | {"tables"})
+    rounds = list(event.rounds.order_by("number"))
+    for round in rounds:
+        round.event = event
+    people = event.registrations.select_related("player").order_by("player__sort_key", "pk")
+    context = {
+        "event": event,
+        "section": "standings",
+        "part": "finals",
+        "stages": [_stage(round, found, typed if round.number == number else None) for round in rounds[1:]],
+        "people": people,
+    }
+    return render(request, "standings/finals.html", context)
+
+
+def _stage(round: Round, found: Gathered, typed: FieldForm | None) -> dict[str, object]:
+    is_cut = round.field in {Field.BEST, Field.TABLES} or round.field_people is not None
+    cut = cut_of(round, found) if is_cut else None
+    shown: dict[str, object] = {
+        "round": round,
+        "cut": cut,
+        "is_planned": round.state == RoundState.PLANNED,
+        "form": typed or FieldForm(round=round),
+        "lead": None,
+    }
+    if cut and round.state != RoundState.PLANNED:
+        shown |= _since_the_draw(cut, found)
+    return shown
+
+
+def _since_the_draw(cut: Cut, found: Gathered) -> dict[str, object]:
+    round = cut.round
+    stage = next(facts.stage for facts in found.rounds if facts.pk == round.pk)
+    before = main_list(round.event, found, through=max(stage - 1, 0))
+    return {"shift": shift_of(cut, before), "lead": _lead(round, stage, found)}
+
+
+def _lead(round: Round, stage: int, found: Gathered) -> Lead | None:
+    """Games of later rounds of the same stage that are not drawn yet are still to come for everybody."""
+    planned = [facts.pk for facts in found.rounds if facts.stage == stage and not facts.is_drawn]
+    games = sum(other.games.count() for other in Round.objects.filter(pk__in=planned))
+    return lead_of(main_list(round.event, found), stage, games, round.event.rules)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def choose_field(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
+    round = get_object_or_404(event.rounds, number=number)
+    form = FieldForm(request.POST, round=round)
+    if not form.is_valid():
+        return _page(request, event, form, number)
+    values = form.cleaned_data
+    try:
+        fields.choose_field(
+            round=round,
+            actor=request.user,
+            field=values["field"],
+            count=values["field_count"],
+            losers=values["field_losers"] or 0,
+            carry=values["carry"],
+        )
+    except Refused as no:
+        form.add_error(None, str(no))
+        return _page(request, event, form, number)
+    messages.success(request, _("Who takes part in %(round)s is set.") % {"round": round.label})
+    return redirect("standings:finals", event.slug)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def name_people(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
+    """The direction names the people, or leaves it to the ranking again."""
+    round = get_object_or_404(event.rounds, number=number)
+    chosen = [int(pk) for pk in request.POST.getlist("person") if pk.isascii() and pk.isdigit()]
+    people = None if "by_ranking" in request.POST else chosen
+    reason = request.POST.get("reason", "")[:300]
+    try:
+        fields.name_people(round=round, actor=request.user, people=people, reason=reason)
+    except Refused as no:
+        messages.error(request, str(no))
+    else:
+        messages.success(request, _("Who takes part in %(round)s is set.") % {"round": round.label})
+    return redirect("standings:finals", event.slug)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def end_early(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
+    round = get_object_or_404(event.rounds, number=number)
+    ended = "go_on" not in request.POST
+    try:
+        fields.end_early(
+            round=round, actor=request.user, ended=ended, reason=request.POST.get("reason", "")[:300]
+        )
+    except Refused as no:
+        messages.error(request, str(no))
+    else:
+        said = _("No more sheets of %(round)s are awaited.") if ended else _("%(round)s goes on.")
+        messages.success(request, said % {"round": round.label})
+    return redirect("standings:finals", event.slug)

@@ -1,0 +1,111 @@
+"""The Stechen: who must play off and for which place, what came out, and whether it still decides."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.models import Event, PlayOff, Role
+from tournaments.models.guards import Refused
+from tournaments.standings import actions
+from tournaments.standings.forms import PlayOffForm
+from tournaments.standings.gathering import gather
+from tournaments.standings.lists import TEAMS, RankingList, list_standings, lists_of, needs_of
+from tournaments.standings.play_off_papers import play_off_pdf
+from tournaments.standings.queries import recorded_play_offs
+from tournaments.standings.rows import Row, Standings
+
+
+class OpenTie(NamedTuple):
+    """People who share a place of a list."""
+
+    list: RankingList
+    rank: int
+    rows: Sequence[Row]
+
+
+def _open_ties(event: Event) -> tuple[list[OpenTie], dict[int, bool], Standings]:
+    """All ties of all lists, which recorded play-offs decide nothing now, and the event's own list."""
+    lists = [one for one in lists_of(event) if one.key != TEAMS]
+    found = gather(event, needs_of(event, lists))
+    ties: list[OpenTie] = []
+    idle: dict[int, bool] = {}
+    every = [list_standings(event, one, lists, found) for one in lists]
+    for one, standings in zip(lists, every, strict=True):
+        ties += [OpenTie(one, tie[0].rank or 0, tie) for tie in standings.ties]
+        if not one.player_class:
+            idle |= standings.idle_play_offs
+    in_classes = {pk for standings, one in zip(every, lists, strict=True) if one.player_class
+                  for pk in idle if pk not in standings.idle_play_offs}  # fmt: skip
+    return ties, {pk: again for pk, again in idle.items() if pk not in in_classes}, every[0]
+
+
+@event_page(Role.DIRECTION)
+def play_offs(request: SignedInRequest, event: Event) -> HttpResponse:
+    ties, idle, standings = _open_ties(event)
+    recorded = [(play_off, idle.get(play_off.pk)) for play_off in recorded_play_offs(event)]
+    context = {"event": event, "section": "standings", "part": "play_offs"}
+    context |= {"ties": ties, "recorded": recorded, "standings": standings}
+    return render(request, "standings/play_offs.html", context)
+
+
+@event_page(Role.DIRECTION)
+def play_offs_pdf(request: SignedInRequest, event: Event) -> HttpResponse:
+    """A sheet to write on at the table, for every tie that is open."""
+    ties, _idle, _standings = _open_ties(event)
+    if not ties:
+        messages.info(request, _("Nobody shares a place just now."))
+        return redirect("standings:play-offs", event.slug)
+    lines = [(tie.list.label, tie.rank, row) for tie in ties for row in tie.rows]
+    return HttpResponse(play_off_pdf(event, lines).content, content_type="application/pdf")
+
+
+@event_page(Role.DIRECTION)
+def play_off(request: SignedInRequest, event: Event, rank: int) -> HttpResponse:
+    key = request.GET.get("list", "")
+    tie = _tie_at(event, rank, key)
+    if not tie:
+        messages.info(request, _("Nobody shares place %(rank)d just now.") % {"rank": rank})
+        return redirect("standings:standings", event.slug)
+    form = PlayOffForm(request.POST if request.method == "POST" else None, tie=tie)
+    if form.is_valid():
+        try:
+            actions.record_play_off(
+                event=event,
+                actor=request.user,
+                places=actions.places_from(form.kind, form.figures),
+                note=form.cleaned_data["note"],
+                list_key=key,
+                kind=form.kind,
+                figures=form.figures,
+            )
+        except Refused as no:
+            form.add_error(None, str(no))
+        else:
+            messages.success(request, _("The play-off is recorded."))
+            return redirect("standings:standings", event.slug)
+    context = {"event": event, "section": "standings", "tie": tie, "rank": rank, "form": form, "list": key}
+    return render(request, "standings/play_off.html", context)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def void_play_off(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
+    found = get_object_or_404(PlayOff, event=event, pk=pk)
+    actions.void_play_off(play_off=found, actor=request.user, reason=request.POST.get("reason", "")[:300])
+    messages.success(request, _("The play-off counts no more."))
+    return redirect("standings:play-offs", event.slug)
+
+
+def _tie_at(event: Event, rank: int, key: str) -> Sequence[Row]:
+    """Those who share this place of the list now."""
+    lists = lists_of(event)
+    wanted = next((one for one in lists if one.key == key and key != TEAMS), None)
+    if wanted is None:
+        return ()
+    return next((tie for tie in list_standings(event, wanted, lists).ties if tie[0].rank == rank), ())

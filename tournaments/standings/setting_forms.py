@@ -1,0 +1,166 @@
+"""How an event ranks, as it is typed: criteria in order, classes, titles, decisions, prizes."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.http import QueryDict
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.models import Event, Registration, RulingKind
+from tournaments.standings.metrics import METRICS
+from tournaments.standings.table_points import SCHEME
+from tournaments.texts.criteria import CRITERION_NAMES
+
+CRITERIA = 6
+NUMERIC = {"inputmode": "numeric", "autocomplete": "off", "class": "short"}
+_FIRST_YEAR, _LAST_YEAR = 1900, 2100
+
+
+class PointsField(forms.Field):
+    """Points by rank as people write them: 5-3-2-1."""
+
+    def to_python(self, value: Any) -> list[int]:
+        text = str(value or "")
+        parts = text.replace(",", "-").replace(" ", "-").replace("–", "-").split("-")
+        parts = [part for part in parts if part]
+        if not all(part.isascii() and part.isdigit() and len(part) < 4 for part in parts) or len(parts) > 12:
+            raise ValidationError(gettext("Please type whole points by rank, for example 5-3-2-1."))
+        return [int(part) for part in parts]
+
+
+def number_field(label: Any, *, least: int, most: int, help_text: Any = "") -> forms.IntegerField:
+    wrong = gettext("Please type a number from %(least)d to %(most)d.") % {"least": least, "most": most}
+    return forms.IntegerField(
+        label=label,
+        min_value=least,
+        max_value=most,
+        required=False,
+        help_text=help_text,
+        widget=forms.TextInput(attrs=NUMERIC),
+        error_messages=dict.fromkeys(("invalid", "min_value", "max_value"), wrong),
+    )
+
+
+class CriteriaForm(forms.Form):
+    """The criteria in order, for the rounds and for a final; points at the table; how a team counts."""
+
+    table_points_4 = PointsField(
+        label=_("Table points at a table of 4"),
+        required=False,
+        help_text=_("First to last. Equals share what their places bring."),
+        widget=forms.TextInput(attrs={"autocomplete": "off", "class": "short"}),
+    )
+    table_points_3 = PointsField(
+        label=_("at a table of 3"),
+        required=False,
+        help_text=_("Empty: the first three of the table of 4."),
+        widget=forms.TextInput(attrs={"autocomplete": "off", "class": "short"}),
+    )
+
+    def __init__(self, typed: QueryDict | None = None, *, event: Event) -> None:
+        begin = {
+            "table_points_4": "-".join(map(str, event.table_points.get("4", SCHEME))),
+            "table_points_3": "-".join(map(str, event.table_points.get("3", ()))),
+            "team_best": event.team_best,
+            **{f"criterion_{i}": key for i, key in enumerate(event.metrics, start=1)},
+            **{f"final_{i}": key for i, key in enumerate(event.final_metrics, start=1)},
+        }
+        super().__init__(typed, initial=begin)
+        names = [(key, CRITERION_NAMES[key]) for key in METRICS]
+        for i in range(1, CRITERIA + 1):
+            self.fields[f"criterion_{i}"] = self._choice(i, names)
+            self.fields[f"final_{i}"] = self._choice(i, names)
+        self.fields["team_best"] = number_field(
+            _("A team counts its best"),
+            least=1,
+            most=99,
+            help_text=_("So many people. Empty: there is no ranking of teams."),
+        )
+
+    @staticmethod
+    def _choice(i: int, names: list[tuple[str, Any]]) -> forms.ChoiceField:
+        label = gettext("First") if i == 1 else gettext("%(number)d. if equal") % {"number": i}
+        return forms.ChoiceField(label=label, choices=[("", "–"), *names], required=False)
+
+    def criterion_fields(self) -> Iterator[forms.BoundField]:
+        return (self[f"criterion_{i}"] for i in range(1, CRITERIA + 1))
+
+    def final_fields(self) -> Iterator[forms.BoundField]:
+        return (self[f"final_{i}"] for i in range(1, CRITERIA + 1))
+
+    def clean(self) -> dict[str, Any]:
+        values = super().clean() or self.cleaned_data
+        if not self.chosen("criterion") and "criterion_1" not in self.errors:
+            self.add_error("criterion_1", gettext("A ranking needs at least one criterion."))
+        return values
+
+    def chosen(self, prefix: str) -> list[str]:
+        keys = [self.cleaned_data.get(f"{prefix}_{i}") for i in range(1, CRITERIA + 1)]
+        return list(dict.fromkeys(key for key in keys if key))
+
+    def table_points(self) -> dict[str, list[int]]:
+        typed = {size: self.cleaned_data.get(f"table_points_{size}") for size in ("4", "3")}
+        return {size: points for size, points in typed.items() if points}
+
+
+class ClassForm(forms.Form):
+    """A class, by years of birth or by hand."""
+
+    name = forms.CharField(label=_("Name of the class"), max_length=60, widget=forms.TextInput())
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["born_from"] = number_field(_("Born from"), least=_FIRST_YEAR, most=_LAST_YEAR)
+        self.fields["born_to"] = number_field(
+            _("Born until"),
+            least=_FIRST_YEAR,
+            most=_LAST_YEAR,
+            help_text=_("Without years only who has this class in the registration belongs to it."),
+        )
+
+
+class TitleForm(forms.Form):
+    """A title and what wins it."""
+
+    name = forms.CharField(label=_("Name of the title"), max_length=60, widget=forms.TextInput())
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["metric"] = forms.ChoiceField(
+            label=_("Who has the most wins"),
+            choices=[(key, CRITERION_NAMES[key]) for key in METRICS if key in _FOR_TITLES],
+        )
+
+
+_FOR_TITLES = frozenset(
+    {
+        "total", "mean", "best_game", "kniffels", "further_kniffels", "bonuses", "upper_sum",
+        "best_upper_sum", "best_chance", "table_wins",
+    }
+)  # fmt: skip
+
+
+class RulingForm(forms.Form):
+    """A decision about one person."""
+
+    kind = forms.ChoiceField(label=_("Decision"), choices=RulingKind.choices)
+    reason = forms.CharField(
+        label=_("Reason"),
+        max_length=300,
+        error_messages={"required": _("Please give a reason; it stays on record.")},
+    )
+    is_public = forms.BooleanField(label=_("Show decision and reason on the public page"), required=False)
+
+    def __init__(self, *args: Any, people: Sequence[Registration], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        named = [(person.pk, f"{person.player.list_name} ({person.start_number})") for person in people]
+        self.fields["registration"] = forms.TypedChoiceField(
+            label=_("Person"), choices=[("", "–"), *named], coerce=int
+        )
+        self.fields["points"] = number_field(
+            _("Points"), least=0, most=9999, help_text=_("Only for penalty and credit, without a sign.")
+        )
+        self.order_fields(["registration", "kind", "points", "reason", "is_public"])

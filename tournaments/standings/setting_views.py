@@ -1,0 +1,156 @@
+"""The direction arranges the ranking: criteria, classes and titles, decisions, prizes."""
+
+from collections.abc import Callable
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.models import Event, PlayerClass, Role, Ruling, Title
+from tournaments.models.guards import Refused
+from tournaments.standings import arrangements, rulings
+from tournaments.standings.lists import lists_of
+from tournaments.standings.prizes import announcement_pdf, awards
+from tournaments.standings.queries import as_of
+from tournaments.standings.setting_forms import ClassForm, CriteriaForm, RulingForm, TitleForm
+from tournaments.texts.criteria import criterion_name
+
+MOST_PRIZES = 10
+
+
+def _page(request: SignedInRequest, event: Event, name: str, **more: object) -> HttpResponse:
+    context = {"event": event, "section": "standings", "part": name, **more}
+    return render(request, f"standings/{name}.html", context)
+
+
+def _done(
+    request: SignedInRequest, event: Event, page: str, act: Callable[[], object], said: str
+) -> HttpResponse:
+    try:
+        act()
+    except Refused as no:
+        messages.error(request, str(no))
+    else:
+        messages.success(request, said)
+    return redirect(f"standings:{page}", event.slug)
+
+
+@event_page(Role.DIRECTION)
+def criteria(request: SignedInRequest, event: Event) -> HttpResponse:
+    form = CriteriaForm(request.POST if request.method == "POST" else None, event=event)
+    if form.is_valid():
+        try:
+            arrangements.choose_criteria(
+                event=event,
+                actor=request.user,
+                metrics=form.chosen("criterion"),
+                final_metrics=form.chosen("final"),
+                table_points=form.table_points(),
+                team_best=form.cleaned_data["team_best"],
+            )
+        except Refused as no:
+            form.add_error(None, str(no))
+        else:
+            messages.success(request, _("The ranking follows these criteria from now on."))
+            return redirect("standings:criteria", event.slug)
+    return _page(request, event, "criteria", form=form)
+
+
+@event_page(Role.DIRECTION)
+def lists(request: SignedInRequest, event: Event) -> HttpResponse:
+    typed = request.POST if request.method == "POST" else None
+    adds = typed.get("add") if typed else None
+    class_form = ClassForm(typed if adds == "class" else None)
+    title_form = TitleForm(typed if adds == "title" else None)
+    if adds == "class" and class_form.is_valid():
+        return _added(request, event, lambda: arrangements.add_class(
+            event=event, actor=request.user, **class_form.cleaned_data
+        ))  # fmt: skip
+    if adds == "title" and title_form.is_valid():
+        values = title_form.cleaned_data
+        return _added(request, event, lambda: arrangements.add_title(
+            event=event, actor=request.user, name=values["name"], metrics=[values["metric"]]
+        ))  # fmt: skip
+    titles = [(title, [criterion_name(key) for key in title.metrics]) for title in event.titles.all()]
+    found = {"classes": event.classes.all(), "titles": titles}
+    return _page(request, event, "lists", class_form=class_form, title_form=title_form, **found)
+
+
+def _added(request: SignedInRequest, event: Event, act: Callable[[], object]) -> HttpResponse:
+    return _done(request, event, "lists", act, _("It has a ranking of its own from now on."))
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def remove_class(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
+    found = PlayerClass.objects.filter(event=event, pk=pk).first()
+    if found:
+        arrangements.remove_class(found=found, actor=request.user)
+    return redirect("standings:lists", event.slug)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def remove_title(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
+    found = Title.objects.filter(event=event, pk=pk).first()
+    if found:
+        arrangements.remove_title(found=found, actor=request.user)
+    return redirect("standings:lists", event.slug)
+
+
+@event_page(Role.DIRECTION)
+def decisions(request: SignedInRequest, event: Event) -> HttpResponse:
+    people = list(event.registrations.select_related("player").order_by("player__sort_key", "pk"))
+    form = RulingForm(request.POST if request.method == "POST" else None, people=people)
+    if form.is_valid():
+        values = dict(form.cleaned_data)
+        chosen = next(person for person in people if person.pk == values.pop("registration"))
+        points = values.pop("points") or 0
+        try:
+            rulings.make_ruling(event=event, actor=request.user, registration=chosen, points=points, **values)
+        except Refused as no:
+            form.add_error(None, str(no))
+        else:
+            messages.success(request, _("The decision is recorded."))
+            return redirect("standings:decisions", event.slug)
+    made = Ruling.objects.filter(event=event).select_related("registration__player", "created_by")
+    return _page(request, event, "decisions", form=form, rulings=made.order_by("-created_at"))
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def void_decision(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
+    found = get_object_or_404(Ruling, event=event, pk=pk)
+    rulings.void_ruling(ruling=found, actor=request.user, reason=request.POST.get("reason", "")[:300])
+    messages.success(request, _("The decision counts no more."))
+    return redirect("standings:decisions", event.slug)
+
+
+@event_page(Role.DIRECTION)
+def prizes(request: SignedInRequest, event: Event) -> HttpResponse:
+    known = lists_of(event)
+    if request.method == "POST":
+        return _save_prizes(request, event, {one.key for one in known})
+    named = {(prize.list_key, prize.place): prize.name for prize in event.prizes.all()}
+    places = range(1, MOST_PRIZES + 1)
+    fields = [(one, [(place, named.get((one.key, place), "")) for place in places]) for one in known]
+    return _page(request, event, "prizes", fields=fields, found=awards(event))
+
+
+def _save_prizes(request: SignedInRequest, event: Event, keys: set[str]) -> HttpResponse:
+    one_each = bool(request.POST.get("one_each"))
+    arrangements.choose_one_prize_each(event=event, actor=request.user, one_each=one_each)
+    for key in sorted(keys):
+        names = [request.POST.get(f"prize_{key}_{place}", "")[:120] for place in range(1, MOST_PRIZES + 1)]
+        arrangements.set_prizes(event=event, actor=request.user, list_key=key, names=names)
+    messages.success(request, _("The prizes are saved."))
+    return redirect("standings:prizes", event.slug)
+
+
+@event_page(Role.DIRECTION)
+def announcement(request: SignedInRequest, event: Event) -> HttpResponse:
+    pdf = announcement_pdf(event, awards(event), at=as_of(event))
+    return HttpResponse(pdf.content, content_type="application/pdf")

@@ -1,0 +1,70 @@
+"""The criteria of a ranking in words: their names, their columns, and the sentence that explains a place."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, pgettext_lazy
+
+CRITERION_NAMES: dict[str, Promise] = {
+    "total": gettext_lazy("Sum of all points"),
+    "table_points": gettext_lazy("Points for the rank at the table"),
+    "mean": gettext_lazy("Mean per game"),
+    "best_game": gettext_lazy("Best game"),
+    "kniffels": gettext_lazy("Number of Kniffel, further ones included"),
+    "further_kniffels": gettext_lazy("Number of further Kniffel"),
+    "bonuses": gettext_lazy("Number of bonuses"),
+    "upper_sum": gettext_lazy("Sum of the upper parts"),
+    "best_upper_sum": gettext_lazy("Best upper part"),
+    "best_chance": gettext_lazy("Best Chance"),
+    "table_wins": gettext_lazy("Wins at the table"),
+    "head_to_head": gettext_lazy("Head to head at the same table"),
+    "play_off": gettext_lazy("Play-off"),
+    "lot": gettext_lazy("Lot"),
+}
+# Titles of narrow columns.
+CRITERION_COLUMNS: dict[str, Promise] = {
+    "table_points": pgettext_lazy("column", "Table points"),
+    "best_game": pgettext_lazy("column", "Best game"),
+    "kniffels": pgettext_lazy("column", "Kniffel"),
+    "further_kniffels": pgettext_lazy("column", "Further Kniffel"),
+    "bonuses": pgettext_lazy("column", "Bonuses"),
+    "upper_sum": pgettext_lazy("column", "Upper sum"),
+    "best_upper_sum": pgettext_lazy("column", "Best upper part"),
+    "best_chance": pgettext_lazy("column", "Best Chance"),
+    "table_wins": pgettext_lazy("column", "Table wins"),
+}
+_REASONS: dict[str, Promise] = {
+    "total": gettext_lazy("before %(name)s because of more points, %(own)s to %(others)s"),
+    "table_points": gettext_lazy("before %(name)s because of more table points, %(own)s to %(others)s"),
+    "mean": gettext_lazy("before %(name)s because of the better mean, %(own)s to %(others)s"),
+    "best_game": gettext_lazy("before %(name)s because of the better best game, %(own)s to %(others)s"),
+    "kniffels": gettext_lazy("before %(name)s because of more Kniffel, %(own)s to %(others)s"),
+    "further_kniffels": gettext_lazy(
+        "before %(name)s because of more further Kniffel, %(own)s to %(others)s"
+    ),
+    "bonuses": gettext_lazy("before %(name)s because of more bonuses, %(own)s to %(others)s"),
+    "upper_sum": gettext_lazy("before %(name)s because of more points above, %(own)s to %(others)s"),
+    "best_upper_sum": gettext_lazy("before %(name)s because of the better upper part, %(own)s to %(others)s"),
+    "best_chance": gettext_lazy("before %(name)s because of the better Chance, %(own)s to %(others)s"),
+    "table_wins": gettext_lazy("before %(name)s because of more wins at the table, %(own)s to %(others)s"),
+    "head_to_head": gettext_lazy("before %(name)s because of the games at the same table"),
+    "play_off": gettext_lazy("before %(name)s by a play-off"),
+    "lot": gettext_lazy("before %(name)s by lot"),
+    "stage": gettext_lazy("before %(name)s because of getting further"),
+}
+
+
+def criterion_name(key: str) -> str:
+    return str(CRITERION_NAMES.get(key, key))
+
+
+def criterion_column(key: str) -> str:
+    return str(CRITERION_COLUMNS.get(key, CRITERION_NAMES.get(key, key)))
+
+
+def reason_sentence(key: str, *, name: str, own: str, others: str) -> str:
+    """Why somebody stands before the next one: „vor X wegen des besseren besten Spiels, 312 zu 298"."""
+    return str(_REASONS[key]) % {"name": name, "own": own, "others": others}
+
+
+def equal_sentence(name: str) -> str:
+    return _("equal with %(name)s in every criterion") % {"name": name}
