@@ -5,6 +5,7 @@ from typing import Any, cast
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
 
 from tournaments.drawing.queries import Table
 from tournaments.models import Registration
@@ -37,24 +38,44 @@ class _PersonChoice(forms.ModelChoiceField):
 
 
 class LatecomerForm(forms.Form):
-    """Someone without a seat, and the table to sit at; the tables with most room first."""
+    """Someone without a seat, and the table to sit at; the tables with most room first.
+
+    ``largest``: only tables with fewer people are offered. Where there is one choice, it is made already.
+    """
 
     registration = _PersonChoice(label=_("Person"), queryset=Registration.objects.none())
     table_number = forms.TypedChoiceField(label=_("Table"), coerce=int)
 
-    def __init__(self, *args: Any, people: list[Registration], tables: list[Table], **kwargs: Any) -> None:
+    def __init__(
+        self,
+        *args: Any,
+        people: list[Registration],
+        tables: list[Table],
+        largest: int | None = None,
+        **kwargs: Any,
+    ) -> None:
         super().__init__(*args, **kwargs)
         of_them = Registration.objects.filter(pk__in=[person.pk for person in people])
         person = cast(_PersonChoice, self.fields["registration"])
         person.queryset = of_them.select_related("player").order_by("player__sort_key")
-        roomy = sorted(tables, key=lambda table: (table.people, table.number))
+        if len(people) == 1:
+            person.empty_label, person.initial = None, people[0].pk
+        roomy = [table for table in tables if largest is None or table.people < largest]
+        roomy.sort(key=lambda table: (table.people, table.number))
         cast(forms.TypedChoiceField, self.fields["table_number"]).choices = [
-            (
-                table.number,
-                _("Table %(number)d, %(people)d people") % {"number": table.number, "people": table.people},
-            )
-            for table in roomy
+            (table.number, _table_label(table)) for table in roomy
         ]
+
+    @property
+    def has_room(self) -> bool:
+        """Is there any table to choose?"""
+        return bool(cast(forms.TypedChoiceField, self.fields["table_number"]).choices)
+
+
+def _table_label(table: Table) -> str:
+    return ngettext(
+        "Table %(number)d, %(people)d person", "Table %(number)d, %(people)d people", table.people
+    ) % {"number": table.number, "people": table.people}
 
 
 class SwapForm(forms.Form):

@@ -41,6 +41,12 @@ class Drift:
     without_seat: list[Registration] = field(default_factory=list)
     vacated: list[Seat] = field(default_factory=list)
     too_small: list[int] = field(default_factory=list)
+    people: dict[int, int] = field(default_factory=dict)  # how many sit at each table now
+
+    @property
+    def left(self) -> list[tuple[Seat, int]]:
+        """Each seat that was given up, with the number of people who go on at its table."""
+        return [(seat, self.people[seat.table_number]) for seat in self.vacated]
 
     def __bool__(self) -> bool:
         return bool(self.without_seat or self.vacated)
@@ -89,6 +95,7 @@ def draw_drift(round: Round, tables: list[Table] | None = None) -> Drift:
         without_seat=[person for person in drawable(round.event) if person.pk not in seated],
         vacated=[seat for table in tables for seat in table.seats if seat.vacated_at],
         too_small=[table.number for table in tables if 0 < table.people < round.event.smallest_table_size],
+        people={table.number: table.people for table in tables},
     )
 
 

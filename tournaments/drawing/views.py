@@ -1,9 +1,11 @@
 """The seating of a round: drawing it, seeing it, changing it, printing it."""
 
 from django.contrib import messages
+from django.forms import Form
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
+from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
@@ -25,6 +27,13 @@ def _to_round(round: Round) -> HttpResponse:
     return redirect("drawing:round", round.event.slug, round.number)
 
 
+def _to_round_with_choice(request: SignedInRequest, round: Round, form: type[Form]) -> HttpResponse:
+    """Back after a refusal; the address keeps what was chosen."""
+    chosen = {name: request.POST[name][:20] for name in form.base_fields if request.POST.get(name)}
+    address = reverse("drawing:round", args=[round.event.slug, round.number])
+    return redirect(f"{address}?{urlencode(chosen)}" if chosen else address)
+
+
 @event_page(Role.DIRECTION)
 def round_page(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = _round(event, number)
@@ -32,6 +41,7 @@ def round_page(request: SignedInRequest, event: Event, number: int) -> HttpRespo
         return _page_before_the_draw(request, round)
     tables = queries.seating(round)
     drift = queries.draw_drift(round, tables)
+    late = len(drift.without_seat)
     context = {
         "event": event,
         "section": "rounds",
@@ -40,10 +50,32 @@ def round_page(request: SignedInRequest, event: Event, number: int) -> HttpRespo
         "by_name": queries.by_name(tables),
         "drift": drift,
         "sheets": queries.typed_sheets(round),
-        "latecomers": LatecomerForm(people=drift.without_seat, tables=tables) if drift.without_seat else None,
-        "swap_form": SwapForm(tables=tables) if round.state != RoundState.CLOSED else None,
+        "latecomers": _latecomer_form(request, event, drift, tables) if late else None,
+        "sizes_anew": _sizes_anew(event, sum(drift.people.values()) + late) if late else "",
+        "one_larger": event.largest_table_size + 1,
+        "swap_form": SwapForm(tables=tables, initial=request.GET.dict())
+        if round.state != RoundState.CLOSED
+        else None,
     }
     return render(request, "drawing/round.html", context)
+
+
+def _latecomer_form(
+    request: SignedInRequest, event: Event, drift: queries.Drift, tables: list[queries.Table]
+) -> LatecomerForm:
+    """What was chosen before a refusal stands in the address, and is chosen again."""
+    return LatecomerForm(
+        people=drift.without_seat,
+        tables=tables,
+        largest=event.largest_table_size,
+        initial={name: request.GET[name] for name in LatecomerForm.base_fields if name in request.GET},
+    )
+
+
+def _sizes_anew(event: Event, people: int) -> str:
+    """The tables that a new draw of everybody would make; empty when it needs a decision."""
+    ways, must_choose = actions.possible_sizes(event, people)
+    return sizes_label(ways[0]) if ways and not must_choose else ""
 
 
 def _page_before_the_draw(request: SignedInRequest, round: Round) -> HttpResponse:
@@ -104,12 +136,13 @@ def latecomer(request: SignedInRequest, event: Event, number: int) -> HttpRespon
     form = LatecomerForm(request.POST, people=queries.draw_drift(round, tables).without_seat, tables=tables)
     if not form.is_valid():
         messages.error(request, _("Please choose a person without a seat and a table."))
-        return _to_round(round)
+        return _to_round_with_choice(request, round, LatecomerForm)
     person, table = form.cleaned_data["registration"], form.cleaned_data["table_number"]
     try:
         actions.seat_latecomer(round=round, registration=person, table_number=table, actor=request.user)
     except Refused as no:
         messages.error(request, str(no))
+        return _to_round_with_choice(request, round, LatecomerForm)
     else:
         said = _("%(name)s sits at table %(number)d.")
         messages.success(request, said % {"name": person.player.name, "number": table})
@@ -123,12 +156,13 @@ def swap(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     form = SwapForm(request.POST, tables=queries.seating(round))
     if not form.is_valid():
         messages.error(request, _("Please choose two people who sit in this round."))
-        return _to_round(round)
+        return _to_round_with_choice(request, round, SwapForm)
     one, other = form.cleaned_data["one"], form.cleaned_data["other"]
     try:
         actions.swap_seats(round=round, one=one, other=other, actor=request.user)
     except Refused as no:
         messages.error(request, str(no))
+        return _to_round_with_choice(request, round, SwapForm)
     else:
         said = _("%(one)s and %(other)s changed places.")
         messages.success(request, said % {"one": one.player.name, "other": other.player.name})

@@ -13,7 +13,9 @@ from tests.builders import (
     store_sheet,
 )
 from tournaments.drawing.actions import draw_round
+from tournaments.drawing.queries import seating
 from tournaments.models import LogEntry, RoundState
+from tournaments.registration.actions import withdraw
 
 pytestmark = pytest.mark.django_db
 
@@ -158,3 +160,76 @@ def test_papers_exist_once_a_round_is_drawn(direction):
         answer = direction.get(address(name, drawn_round()), follow=True)
         assert answer.content.startswith(b"%PDF")
         assert answer.headers["Content-Type"] == "application/pdf"
+
+
+def latecomer_page(direction, round, query: str = "") -> str:
+    return direction.get(address("round", round) + query).text
+
+
+def test_a_latecomer_is_offered_only_tables_with_room_and_one_person_is_chosen_already(direction):
+    round = drawn_round(7)  # a table of four, which is full, and one of three
+    late = register(round.event, "Spät", state="checked_in")
+    page = latecomer_page(direction, round)
+    full = next(table for table in seating(round) if table.people == 4).number
+    roomy = next(table for table in seating(round) if table.people == 3).number
+    assert f'<option value="{roomy}">Tisch {roomy}, 3 Personen' in page
+    assert f'<option value="{full}">Tisch {full},' not in page
+    assert f'<option value="{late.pk}" selected>' in page
+
+
+def test_when_all_tables_are_full_what_helps_is_said_with_links(direction):
+    round = drawn_round(16)
+    register(round.event, "Spät", state="checked_in")
+    page = latecomer_page(direction, round)
+    assert "Alle Tische sind voll" in page
+    assert "mit allen neu auslosen (4-4-3-3-3)" in page
+    assert "größten Tisch auf 5 stellen" in page
+    assert reverse("directing:settings", args=[round.event.slug]) in page
+    assert 'name="table_number"' not in page
+
+
+def test_a_refused_seat_keeps_what_was_chosen(direction):
+    round = drawn_round(7)
+    people = [register(round.event, name, state="checked_in") for name in ("Spät", "Später")]
+    full = next(table for table in seating(round) if table.people == 4).number
+    page = direction.post(
+        address("latecomer", round), {"registration": people[1].pk, "table_number": full}, follow=True
+    ).text
+    assert f"Tisch {full} ist voll" in page
+    assert f'<option value="{people[1].pk}" selected>' in page
+
+
+def test_a_refused_exchange_keeps_what_was_chosen(direction):
+    round = drawn_round(7)
+    one = round.seats.first().registration
+    page = direction.post(address("swap", round), {"one": one.pk, "other": one.pk}, follow=True).text
+    assert page.count(f'<option value="{one.pk}" selected>') == 2
+
+
+def left_while(state: str, direction) -> str:
+    round = drawn_round(7)
+    round.state = state
+    round.save()
+    withdraw(registration=seating(round)[0].seats[0].registration, actor=None, reason="krank")
+    return latecomer_page(direction, round)
+
+
+def test_somebody_who_leaves_a_running_round_is_named_and_nobody_is_urged_to_draw_again(direction):
+    page = left_while(RoundState.PLAYING, direction)
+    assert "spielt zu 3 weiter" in page or "spielt zu 2 weiter" in page
+    assert "überholt" not in page
+    assert "Auslosung zurücknehmen und neu auslosen" not in page
+
+
+def test_somebody_who_leaves_before_the_start_makes_the_draw_out_of_date(direction):
+    page = left_while(RoundState.DRAWN, direction)
+    assert "Die Auslosung ist überholt" in page
+    assert "Auslosung zurücknehmen und neu auslosen" in page
+    assert "Oder die Auslosung" not in page
+
+
+def test_one_size_of_table_is_not_called_a_range(direction):
+    event = create_event(smallest_table_size=3, preferred_table_size=3, largest_table_size=3)
+    register_many(event, 4)
+    page = direction.get(address("round", plan_round(event))).text
+    assert "auf Tische zu 3 aufteilen" in page
