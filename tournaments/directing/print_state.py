@@ -2,6 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import tzinfo
+
+from django.utils import timezone
+from django.utils.formats import date_format
 
 from tournaments.directing.print_documents import BY_KEY, STAGES, Document, Stage
 from tournaments.models import Event, PrintRecord, Round, RoundState
@@ -17,6 +21,19 @@ class PaperLine:
     round: Round | None
     last: PrintRecord | None
     is_outdated: bool
+    zone: tzinfo
+
+    @property
+    def title(self) -> str:
+        return f"{self.document.title}, {self.round.label}" if self.round else str(self.document.title)
+
+    @property
+    def when(self) -> str:
+        """Of the last printing, on the clock in the hall; the day only when it was not today."""
+        if self.last is None:
+            return ""
+        at, now = timezone.localtime(self.last.printed_at, self.zone), timezone.localtime(None, self.zone)
+        return date_format(at, "TIME_FORMAT" if at.date() == now.date() else "SHORT_DATETIME_FORMAT")
 
     @property
     def query(self) -> str:
@@ -35,13 +52,20 @@ class PaperStage:
     def title(self) -> str:
         return self.round.label if self.round else str(STAGES[self.stage])
 
+    @property
+    def is_over(self) -> bool:
+        """A closed round is folded away."""
+        return self.round is not None and self.round.state == RoundState.CLOSED
+
 
 def paper_stages(event: Event) -> list[PaperStage]:
     """Everything that can be printed now; drawn rounds, the newest first. A fixed number of queries."""
     last, currency = _last_prints(event), Currency(event)
     rounds = list(event.rounds.exclude(state=RoundState.PLANNED).order_by("-number"))
     stages = []
-    for stage in Stage:
+    # While a round is played its papers are what is looked for; before, those of the door.
+    order = [Stage.ROUND, Stage.RESULTS, Stage.BEFORE, Stage.EMERGENCY] if rounds else list(Stage)
+    for stage in order:
         of_stage = [document for document in BY_KEY.values() if document.stage is stage]
         for round in rounds if stage is Stage.ROUND else [None]:
             lines = [_line(document, round, last, currency) for document in of_stage]
@@ -91,7 +115,7 @@ def _line(
     outdated = bool(record and document.sources) and _fingerprint(document, round, currency) != (
         record.fingerprint if record else ""
     )
-    return PaperLine(document, round, record, outdated)
+    return PaperLine(document, round, record, outdated, currency.event.zone)
 
 
 def _fingerprint(document: Document, round: Round | None, currency: Currency) -> str:
