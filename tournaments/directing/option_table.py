@@ -41,16 +41,16 @@ def _row(
     key: str, ours: dict[str, Choice], values: dict[str, dict[str, Choice]], rules: Ruleset
 ) -> OptionRow:
     by_value: dict[Choice, list[str]] = {}
-    for preset, said in values.items():
+    for name, said in values.items():
         if key in said:
-            by_value.setdefault(said[key], []).append(ruleset_name(preset))
+            by_value.setdefault(said[key], []).append(ruleset_name(name))
     shared = sorted(by_value.items(), key=lambda pair: -len(pair[1]))
     groups = tuple(
         PresetGroup(option_value(key, value), _names(names, shared), value == ours.get(key))
         for value, names in shared
     )
-    preset = values.get(rules.key, {})
-    differs = rules.key in values and preset.get(key) != ours.get(key)
+    preset = values.get(rules.key, ours)
+    differs = preset.get(key) != ours.get(key)
     return OptionRow(option_label(key), option_value(key, ours.get(key)), differs, groups)
 
 

@@ -65,8 +65,8 @@ def own_sheet_of(rules: Ruleset) -> OwnSheet:
     bonuses = []
     for line in rules.lines:
         if line.kind is LineKind.BONUS:
-            boxes = tuple(numbers[key] for key in line.of if key in numbers)
-            named = () if boxes == everything else boxes
+            places = tuple(numbers[key] for key in line.of if key in numbers)
+            named = () if places == everything else places
             bonuses.append(OwnBonus(line.name, line.threshold, line.points, named))
     boxes = [OwnBox(box.name or box.key, box.values or Values(), box.part) for box in rules.boxes]
     minus = any(box.values.listed()[0] < 0 for box in boxes)

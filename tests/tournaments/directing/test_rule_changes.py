@@ -225,7 +225,7 @@ def test_the_preview_takes_one_query_however_many_sheets(
     event: Event, organizer: User, django_assert_num_queries
 ) -> None:
     version = confirmed(event, organizer)
-    for registration in event.registrations.exclude(pk=version.sheet.registration_id):
+    for chance, registration in enumerate(event.registrations.exclude(pk=version.sheet.registration_id), 20):
         with django_assert_num_queries(1):
             rule_preview(event, HIGHER_BONUS)
         game = version.sheet.game
@@ -234,7 +234,7 @@ def test_the_preview_takes_one_query_however_many_sheets(
             registration=registration,
             actor=organizer,
             began_from=0,
-            values=version.values,
+            values={**version.values, "chance": chance},
             confirm=True,
         )
     assert len(rule_preview(event, HIGHER_BONUS).with_other_total) == 3

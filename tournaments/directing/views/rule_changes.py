@@ -3,7 +3,7 @@
 import json
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
@@ -11,6 +11,7 @@ from django.views.decorators.http import require_POST
 import scoring
 from scoring import Ruleset, Values
 from tournaments.access.loaders import event_page
+from tournaments.access.requests import SignedInRequest
 from tournaments.directing import actions
 from tournaments.directing.forms.options import OptionsForm
 from tournaments.directing.forms.rule_files import ApplyForm
@@ -24,7 +25,7 @@ from tournaments.models.guards import Refused
 from tournaments.texts.rules import rules_title, ruleset_name
 
 
-def propose(request: HttpRequest, event: Event, rules: Ruleset) -> HttpResponse:
+def propose(request: SignedInRequest, event: Event, rules: Ruleset) -> HttpResponse:
     """Use these rules; once a round is drawn, first show what they would change."""
     if actions.is_under_way(event) and event.ruleset != scoring.ruleset_to_json(rules):
         return preview_page(request, event, rules)
@@ -37,7 +38,7 @@ def propose(request: HttpRequest, event: Event, rules: Ruleset) -> HttpResponse:
 
 
 @event_page(Role.DIRECTION)
-def options(request: HttpRequest, event: Event) -> HttpResponse:
+def options(request: SignedInRequest, event: Event) -> HttpResponse:
     """Every option, beginning from the event's rules or from a preset."""
     begun = request.POST.get("begin") or request.GET.get("begin") or ""
     base = scoring.PRESETS.get(begun, event.rules)
@@ -57,7 +58,7 @@ def options(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 @event_page(Role.DIRECTION)
-def own_sheet(request: HttpRequest, event: Event) -> HttpResponse:
+def own_sheet(request: SignedInRequest, event: Event) -> HttpResponse:
     """A sheet that the organizer defines; rows are added by a button, without a script."""
     if request.method == "POST":
         if "add" in request.POST:
@@ -70,7 +71,7 @@ def own_sheet(request: HttpRequest, event: Event) -> HttpResponse:
     return _sheet_page(request, event, SheetEditor.of_sheet(_template(request.GET.get("template"), event)))
 
 
-def _sheet_page(request: HttpRequest, event: Event, editor: SheetEditor) -> HttpResponse:
+def _sheet_page(request: SignedInRequest, event: Event, editor: SheetEditor) -> HttpResponse:
     page = {
         "event": event,
         "section": "rules",
@@ -92,7 +93,7 @@ def _template(name: str | None, event: Event) -> OwnSheet:
 
 @require_POST
 @event_page(Role.DIRECTION)
-def apply(request: HttpRequest, event: Event) -> HttpResponse:
+def apply(request: SignedInRequest, event: Event) -> HttpResponse:
     """Do what the preview showed; if the sheets are others by now, show it again."""
     form = ApplyForm(request.POST)
     form.full_clean()
@@ -117,7 +118,7 @@ def apply(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 @event_page(Role.DIRECTION)
-def rules_file(request: HttpRequest, event: Event) -> HttpResponse:
+def rules_file(request: SignedInRequest, event: Event) -> HttpResponse:
     """The event's own copy of its rules, as a file to keep or to use elsewhere."""
     text = json.dumps(event.ruleset, ensure_ascii=False, indent=1)
     response = HttpResponse(text, content_type="application/json; charset=utf-8")

@@ -1,11 +1,12 @@
 """An event's rules in plain words, on screen and for the notice board."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 import scoring
 from tournaments.access.loaders import event_page
+from tournaments.access.requests import SignedInRequest
 from tournaments.directing import actions, papers, queries
 from tournaments.directing.forms import RulesetForm
 from tournaments.directing.forms.rule_files import RulesFileForm
@@ -23,7 +24,7 @@ from tournaments.texts.rules import (
 
 
 @event_page(Role.DIRECTION)
-def rules(request: HttpRequest, event: Event) -> HttpResponse:
+def rules(request: SignedInRequest, event: Event) -> HttpResponse:
     form = RulesetForm(request.POST or None, initial={"ruleset_key": event.rules.key})
     if request.method == "POST" and form.is_valid():
         return propose(request, event, scoring.get_ruleset(form.cleaned_data["ruleset_key"]))
@@ -31,7 +32,7 @@ def rules(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 @event_page(Role.DIRECTION)
-def import_rules(request: HttpRequest, event: Event) -> HttpResponse:
+def import_rules(request: SignedInRequest, event: Event) -> HttpResponse:
     """Rules from a file; without one, the page they are chosen on."""
     file_form = RulesFileForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and file_form.is_valid():
@@ -40,7 +41,7 @@ def import_rules(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 def _rules_page(
-    request: HttpRequest, event: Event, form: RulesetForm, file_form: RulesFileForm
+    request: SignedInRequest, event: Event, form: RulesetForm, file_form: RulesFileForm
 ) -> HttpResponse:
     page = {
         "event": event,
@@ -61,7 +62,7 @@ def _rules_page(
 
 
 @event_page(Role.DIRECTION)
-def rules_pdf(request: HttpRequest, event: Event) -> HttpResponse:
+def rules_pdf(request: SignedInRequest, event: Event) -> HttpResponse:
     response = HttpResponse(papers.rules_paper(event).content, content_type="application/pdf")
     name = _("rules")
     response["Content-Disposition"] = f'inline; filename="{event.slug}-{name}.pdf"'
