@@ -2,6 +2,9 @@
 
 slugs          an event's address from its name
 round_formats  what is usually played: rounds and their games, as data
+option_table   every option of a ruleset beside what the presets say
+own_sheets     a sheet that the organizer defines, from the form's rows and back
+rule_preview   what other rules would do to the sheets that were typed
 table_sizes    table sizes that contradict each other
 next_step      the one thing to do next, from plain numbers
 step_words     its sentences, its button and where it leads

@@ -10,6 +10,7 @@ whole_table  a table's sheets side by side, one save for each
 slots        one expected sheet with everything its page needs
 guards       who may not type now, and why
 actions      ``save_sheet`` and its two small sisters: the only writers of sheets in this room
+referee      what may be written where with a throw: the referee's desk
 papers       the sheet's page, row by row, as the paper is printed
 
 A save names the version that it began from. Whoever comes second with other numbers gets ``StaleSheet`` and
