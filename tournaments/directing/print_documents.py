@@ -103,9 +103,7 @@ def _pad(wish: Wish) -> printing.Draft:
 
 def _certificates(wish: Wish) -> printing.Draft:
     first, last = wish.number("first") or 1, wish.number("last") or result_papers.FIRST_PLACES
-    people = result_papers.awarded(
-        standings(wish.event), first=first, last=last, player_class=wish.choices.get("class", "")
-    )
+    people = result_papers.awarded_in(wish.event, wish.choices.get("list", ""), first=first, last=last)
     return result_papers.certificates(wish.event, people)
 
 
@@ -144,7 +142,7 @@ DOCUMENTS: tuple[Document, ...] = (
         _("For the notice board: who looks for a name finds a table."),
         lambda wish: seating_draft(wish.drawn_round, by="name"), frozenset({S.SEATS}), is_hung_up=True),
     Document("ranking", Stage.RESULTS, _("Ranking"), _("With all games, interim or final."),
-        lambda wish: ranking_draft(wish.event), frozenset({S.PEOPLE, S.RESULTS}), is_hung_up=True),
+        lambda wish: ranking_draft(wish.event, key=wish.choices.get("list", "")), frozenset({S.PEOPLE, S.RESULTS}), is_hung_up=True),
     Document("ranking-short", Stage.RESULTS, _("Ranking in two columns"),
         _("Place, name and total: many people on few pages."),
         lambda wish: ranking_draft(wish.event, halves=2), frozenset({S.PEOPLE, S.RESULTS}), is_hung_up=True),

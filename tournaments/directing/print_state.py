@@ -97,10 +97,10 @@ def _still_matters(round: Round | None) -> bool:
 
 
 def _last_prints(event: Event) -> dict[tuple[str, int | None], PrintRecord]:
-    """The newest printing of each document and round; single sheets that were reprinted do not count."""
+    """The newest printing of each document and round; reprints and lists of a class do not count."""
     found: dict[tuple[str, int | None], PrintRecord] = {}
     for record in event.prints.select_related("printed_by").order_by("printed_at", "id"):
-        if "player" not in record.detail:
+        if not {"player", "list"} & record.detail.keys():
             found[record.document, record.round_id] = record
     return found
 

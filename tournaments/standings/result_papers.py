@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from tournaments import printing
 from tournaments.models import Event, EventPicture, PictureRole, PrintOptions
 from tournaments.standings.columns import cell_text, full_title, rank_text, remarks, title, total_text
+from tournaments.standings.lists import TEAMS, list_standings, lists_of
 from tournaments.standings.queries import as_of
 from tournaments.standings.rows import Row, Standings
 
@@ -57,6 +58,7 @@ class Awarded:
     points: str
     club: str = ""
     player_class: str = ""
+    ranking: str = ""  # of a class or a title; empty for the event's own
 
 
 # What may stand in braces, in both languages of the pages.
@@ -67,39 +69,28 @@ PLACEHOLDERS: dict[str, str] = {
 }  # fmt: skip
 
 
-def awarded(
-    standings: Standings, *, first: int = 1, last: int = FIRST_PLACES, player_class: str = ""
-) -> list[Awarded]:
-    """The people on these places, the last place first: in the order in which they are called up.
-
-    `player_class`: only people of this class, by their order within it.
-    """
-    rows = [row for row in standings.rows if row.rank is not None]
-    if player_class:
-        rows = [row for row in rows if row.registration.player_class == player_class]
-    places = _places(rows, renumber=bool(player_class))
-    chosen = [(place, row) for place, row in zip(places, rows, strict=True) if first <= place <= last]
-    return [_awarded(place, row) for place, row in reversed(chosen)]
+def awarded(standings: Standings, *, first: int = 1, last: int = FIRST_PLACES) -> list[Awarded]:
+    """The people on these places, the last place first: in the order in which they are called up."""
+    rows = [row for row in standings.rows if row.rank is not None and first <= row.rank <= last]
+    return [_awarded(standings, row) for row in reversed(rows)]
 
 
-def _places(rows: list[Row], *, renumber: bool) -> list[int]:
-    """Within a class the places are counted anew; those who share a rank share a place."""
-    if not renumber:
-        return [row.rank or 0 for row in rows]
-    first_of: dict[int, int] = {}
-    for place, row in enumerate(rows, start=1):
-        first_of.setdefault(row.rank or 0, place)
-    return [first_of[row.rank or 0] for row in rows]
+def awarded_in(event: Event, key: str, *, first: int = 1, last: int = FIRST_PLACES) -> list[Awarded]:
+    """As `awarded`, of one of the event's rankings: everybody, a class or a title."""
+    lists = [one for one in lists_of(event) if one.key != TEAMS]
+    wanted = next((one for one in lists if one.key == key), lists[0])
+    return awarded(list_standings(event, wanted, lists), first=first, last=last)
 
 
-def _awarded(place: int, row: Row) -> Awarded:
+def _awarded(standings: Standings, row: Row) -> Awarded:
     registration = row.registration
     return Awarded(
         name=registration.player.name,
-        place=str(place),
+        place=rank_text(row),
         points=total_text(row),
         club=registration.club or registration.team,
         player_class=registration.player_class,
+        ranking=standings.name,
     )
 
 
@@ -129,7 +120,7 @@ def certificate(event: Event, options: PrintOptions, person: Awarded) -> printin
     return printing.Certificate(
         title=fill_in(options.certificate_title or _("Certificate"), values),
         player=person.name,
-        award=_("Place %(place)s") % {"place": person.place},
+        award=" · ".join(filter(None, [_("Place %(place)s") % {"place": person.place}, person.ranking])),
         text=fill_in(options.certificate_text or default_text(), values),
         place_and_date=day,
         signature=options.certificate_signature or event.organizer_name,

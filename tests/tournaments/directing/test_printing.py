@@ -30,6 +30,7 @@ from tournaments.models import (
     Event,
     EventPicture,
     LogEntry,
+    PlayerClass,
     PrintOptions,
     PrintRecord,
     Publication,
@@ -140,7 +141,7 @@ def test_the_page_takes_the_same_queries_for_one_round_and_for_three(
         play_round(event, {person: [200] for person in people})
         for key in ("sheets", "seating-name"):
             desk.get(at(event, "print-document", key, query=f"?round={number}"))
-    with django_assert_num_queries(12):
+    with django_assert_num_queries(14):
         desk.get(at(event, "print"))
 
 
@@ -278,3 +279,25 @@ def test_more_than_two_hundred_pages_are_written_aside_with_progress(desk: Clien
     (settings.DATA_DIR / "prints" / f"{token}.pdf").unlink()
     assert desk.get(at(event, "print-job-file", token)).status_code == 404
     assert desk.get(at(event, "print-job", "0" * 32)).status_code == 302
+
+
+def test_each_class_and_the_teams_have_a_list_and_certificates_of_their_own(desk: Client) -> None:
+    event = create_event(team_best=2)
+    PlayerClass.objects.create(event=event, name="Jugend")
+    people = [
+        register(
+            event, f"Kind{i}" if i % 2 else f"Groß{i}", player_class="Jugend" if i % 2 else "", team="Süd"
+        )
+        for i in range(6)
+    ]
+    play_round(event, {person: [200 + i] for i, person in enumerate(people)})
+    key = f"class-{event.classes.get().pk}"
+    page = desk.get(at(event, "print")).content.decode()
+    assert f"?list={key}" in page
+    assert "?list=teams" in page
+    youth = text_of(desk.get(at(event, "print-document", "ranking", query=f"?list={key}")).content)
+    assert ["Kind5" in youth, "Groß4" in youth, "Jugend" in youth] == [True, False, True]
+    assert "Süd" in text_of(desk.get(at(event, "print-document", "ranking", query="?list=teams")).content)
+    awards = desk.get(at(event, "print-document", "certificates", query=f"?list={key}&last=1")).content
+    assert "1. Platz · Jugend" in text_of(awards)
+    assert "Kind5" in text_of(awards)

@@ -106,8 +106,7 @@ class PlacesForm(forms.Form):
         widget=forms.TextInput(attrs={"inputmode": "numeric", "class": "short"}),
     )  # fmt: skip
 
-    def __init__(self, *args: Any, classes: list[str], **kwargs: Any) -> None:
+    def __init__(self, *args: Any, lists: list[tuple[str, str]], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        if classes:
-            choices = [("", gettext("everybody")), *((name, name) for name in classes)]
-            self.fields["class"] = forms.ChoiceField(label=gettext("Class"), choices=choices, required=False)
+        if len(lists) > 1:
+            self.fields["list"] = forms.ChoiceField(label=gettext("Ranking"), choices=lists, required=False)

@@ -24,6 +24,7 @@ from tournaments.models import (
     SheetNumber,
 )
 from tournaments.models.guards import Refused
+from tournaments.standings.lists import TEAMS, lists_of
 from tournaments.standings.queries import standings
 from tournaments.standings.result_papers import Awarded, awarded, certificate
 
@@ -91,7 +92,7 @@ def certificate_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "event": event,
         "section": "print",
         "form": form,
-        "places": PlacesForm(classes=_classes(event)),
+        "places": PlacesForm(lists=[(one.key, one.label) for one in lists_of(event) if one.key != TEAMS]),
         "certificate": certificate(event, _as_typed(options, form), people[-1]),
         "pictures": set(EventPicture.objects.filter(event=event).values_list("role", flat=True)),
         "is_final": found.is_final,
@@ -107,11 +108,6 @@ def _as_typed(options: PrintOptions, form: CertificateForm) -> PrintOptions:
         for name in ("certificate_title", "certificate_text", "certificate_signature"):
             setattr(options, name, form.data.get(name, "")[:600])
     return options
-
-
-def _classes(event: Event) -> list[str]:
-    classes = event.registrations.exclude(player_class="").order_by("player_class")
-    return list(classes.values_list("player_class", flat=True).distinct())
 
 
 @require_POST
