@@ -13,7 +13,7 @@ from tournaments.registration.reading import Choices, Reading, Row, read_pasted,
 from tournaments.registration.same_people import Directory
 
 # Lines with one of these are left out unless somebody ticks them.
-DOUBTFUL = frozenset({"already_here", "twice_in_list", "number_taken"})
+DOUBTFUL = frozenset({"already_here", "twice_in_list", "number_taken", "contact"})
 
 
 @dataclass(frozen=True)

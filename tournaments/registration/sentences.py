@@ -68,6 +68,7 @@ _QUESTIONS: Mapping[str, Promise] = {
         "Start number %(number)s belongs to %(name)s. If ticked, this person gets the next free number."
     ),
     "single_name": _("Only one name; it is taken as the last name."),
+    "contact": _("This looks like an address or a number, not like a person. Tick only if it is one."),
     "garbled": _("Is this name spelled right? It looks as if a letter was lost."),
 }
 

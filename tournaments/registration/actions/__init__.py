@@ -7,6 +7,7 @@ from tournaments.registration.actions.registering import (
     delete_registration,
     register_player,
     update_registration,
+    why_not_deletable,
 )
 
 __all__ = [
@@ -22,5 +23,6 @@ __all__ = [
     "undo_check_in",
     "undo_check_in_all",
     "update_registration",
+    "why_not_deletable",
     "withdraw",
 ]

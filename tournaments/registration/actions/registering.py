@@ -135,14 +135,27 @@ def _set(row: Player | Registration, name: str, value: Any) -> bool:
 def delete_registration(*, registration: Registration, actor: User | None) -> None:
     """Remove an entry made by mistake. Refused once there is a seat or a sheet: then it is a withdrawal."""
     registration = locked(registration)
+    _refuse_undeletable(registration)
+    player, number = registration.player, registration.start_number
+    LogEntry.record("registration_deleted", event=registration.event, actor=actor, detail={"number": number})
+    registration.delete()
+    if not player.registrations.exists():
+        player.delete()
+
+
+def why_not_deletable(registration: Registration) -> str:
+    """The sentence of ``delete_registration``'s refusal; empty when it would be done."""
+    try:
+        _refuse_undeletable(registration)
+    except Refused as no:
+        return str(no)
+    return ""
+
+
+def _refuse_undeletable(registration: Registration) -> None:
     refuse_when_finished(registration.event)
     refuse_with_sheets(registration)
     if registration.seats.exists():
         raise Refused(
             _("%(name)s was seated in a round – withdraw instead.") % {"name": registration.player.name}
         )
-    player, number = registration.player, registration.start_number
-    LogEntry.record("registration_deleted", event=registration.event, actor=actor, detail={"number": number})
-    registration.delete()
-    if not player.registrations.exists():
-        player.delete()

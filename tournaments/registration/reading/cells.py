@@ -22,6 +22,7 @@ _GROUPED = re.compile(r"\d{1,3}(\.\d{3})+")
 _DECIMAL = re.compile(r"-?\d+[.,]\d+")
 _NEGATIVE = re.compile(r"[-−–]\s*\d+")
 _DATE = re.compile(r"(?:(\d{4})-\d{1,2}-\d{1,2}|\d{1,2}\.\s?\d{1,2}\.\s?(\d{4}))(?:[T ][\d:.]+)?")
+_CONTACT = re.compile(r"\S@\S|https?:|www\.|\b(?:tel|mail|e-mail)\b\.?:|\d[\d /-]{4,}\d", re.IGNORECASE)
 _GARBLED = re.compile(r"\ufffd|Ã[\x80-\xbf„“”‚‘’–—…†‡ˆ‰‹›•™œžŸŒŽšŠƒ]|(?<=[^\W\d_])\?(?=[^\W\d_])")
 
 
@@ -76,6 +77,8 @@ def read_start_number(cell: str) -> int | None:
         text = text.replace(".", "")
     if _DECIMAL.fullmatch(text):
         raise Unreadable("start_number_not_whole", "start_number", text)
+    if text.isascii() and text.isdigit() and len(text) > 9:
+        raise Unreadable("start_number_too_large", "start_number", f"{text[:12]}…", HIGHEST_START_NUMBER)
     if not (text.isascii() and _WHOLE.fullmatch(text)):
         raise Unreadable("start_number_not_a_number", "start_number", _shown(text))
     return _in_range(int(text.rstrip(".")), text)
@@ -101,6 +104,28 @@ def read_birth_year(cell: str, this_year: int) -> int | None:
     if not EARLIEST_BIRTH_YEAR <= int(year) <= this_year:
         raise Unreadable("birth_year_out_of_range", "birth_year", year, this_year)
     return int(year)
+
+
+_QUOTES = {'"': '"', "“": "”", "„": "“”", "”": "”", "«": "»", "»": "«", "‚": "‘’", "‘": "’", "'": "'"}
+
+
+def unquoted(text: str) -> str:
+    """Without one pair of quotation marks around the whole: they came along with what was copied.
+
+    >>> unquoted('"Groß, Jürgen"'), unquoted("„Anna“"), unquoted('Hans "Hansi" Groß'), unquoted('"A" "B"')
+    ('Groß, Jürgen', 'Anna', 'Hans "Hansi" Groß', '"A" "B"')
+    """
+    stripped = text.strip()
+    closing = _QUOTES.get(stripped[:1], "")
+    inner = stripped[1:-1]
+    if len(stripped) < 3 or not closing or stripped[-1] not in closing:
+        return text
+    return text if set(inner) & {stripped[0], *closing} else inner
+
+
+def looks_like_contact(text: str) -> bool:
+    """A mail address, a web address or a telephone number where a name should be."""
+    return bool(_CONTACT.search(text))
 
 
 def looks_garbled(text: str) -> bool:

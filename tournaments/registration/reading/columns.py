@@ -20,7 +20,7 @@ _SYNONYMS = {
     " geburtstag geb dateofbirth birthdate dob",
 }
 _FIELD_OF = {word: field for field, words in _SYNONYMS.items() for word in words.split()}
-_NAMES = frozenset({"last_name", "first_name", "full_name"})
+NAME_FIELDS = frozenset({"last_name", "first_name", "full_name"})
 _HEADER_WITHIN = 15  # title rows above the header are few
 
 
@@ -53,7 +53,7 @@ def find_header(records: Sequence[Record]) -> int | None:
 
 def _is_header(fields: set[str], record: Record) -> bool:
     """One known word may be a title or a person; two, or one in a list of one column, are headings."""
-    return bool(fields & _NAMES) and (len(fields) > 1 or len(record.cells) == 1)
+    return bool(fields & NAME_FIELDS) and (len(fields) > 1 or len(record.cells) == 1)
 
 
 def guess_columns(records: Sequence[Record], this_year: int) -> tuple[str, ...]:

@@ -15,7 +15,9 @@ from tournaments.registration.reading.cells import (
     clean_text,
     read_birth_year,
     read_start_number,
+    unquoted,
 )
+from tournaments.registration.reading.columns import NAME_FIELDS, field_of_heading
 from tournaments.registration.reading.records import split_lines
 from tournaments.registration.reading.result import Row
 from tournaments.registration.reading.table_rows import Found, name_parts
@@ -27,14 +29,23 @@ _YEAR = re.compile(r"(?:Jg\.?|Jahrgang|geb\.?|\*)?\s*(?:19|20)\d\d", re.IGNORECA
 _DASHED_CLUB = re.compile(r"\s[-–—]\s")
 
 
-def read_lines(text: str, *, this_year: int, leading_numbers: bool) -> tuple[Found, int]:
+def heading_of(text: str) -> tuple[int, str] | None:
+    """The first filled line with its number, when it only names the column: "Name", "Spieler:in"."""
+    filled = ((line, content) for line, content in enumerate(split_lines(text), start=1) if content.strip())
+    line, content = next(filled, (0, ""))
+    return (line, content.strip()) if field_of_heading(content) in NAME_FIELDS else None
+
+
+def read_lines(
+    text: str, *, this_year: int, leading_numbers: bool, behind: int = 0
+) -> tuple[Found, int]:
     """The people of a pasted list, and how many numbers in front of names were left out.
 
-    A number in front may count the lines or be a start number: `leading_numbers` says that it is one.
+    ``behind``: people begin behind this line. A number in front may count the lines or be a start number: `leading_numbers` says that it is one.
     """
     found, left_out = Found(), 0
     for line, content in enumerate(split_lines(text), start=1):
-        if not content.strip():
+        if line <= behind or not content.strip():
             continue
         number, rest = _without_marker(content)
         left_out += bool(number) and not leading_numbers
@@ -57,10 +68,11 @@ def _without_marker(content: str) -> tuple[str, str]:
 
 
 def _person(content: str, this_year: int) -> dict[str, Any]:
+    content = unquoted(content)
     brackets = _BRACKETS.search(content)
     extras = re.split(r"[,;]", brackets[1]) if brackets else []
     name, dashed = _name_and_club(content[: brackets.start()] if brackets else content)
-    parts = re.split(r"[,;\t|]", name.rstrip(",;\t| "))
+    parts = [unquoted(part) for part in re.split(r"[,;\t|]", name.rstrip(",;\t| "))]
     values = name_parts(",".join(parts[:2]))
     if not values["last_name"] or not any(map(str.isalnum, name)):
         raise Unreadable("last_name_missing", "last_name", content.strip()[:80])
@@ -75,7 +87,7 @@ def _name_and_club(text: str) -> tuple[str, list[str]]:
 def _club_and_year(parts: Iterable[str], this_year: int) -> dict[str, Any]:
     """What stands behind the name: a year of birth looks like one, the rest is the club."""
     texts, year = [], None
-    for part in filter(None, (clean_text(part, "club", CLUB_LENGTH) for part in parts)):
+    for part in filter(None, (clean_text(unquoted(part), "club", CLUB_LENGTH) for part in parts)):
         if year is None and _YEAR.fullmatch(part):
             year = read_birth_year(part[-4:], this_year)
         else:

@@ -12,6 +12,7 @@ from tournaments.registration.reading.cells import (
     Unreadable,
     clean_text,
     looks_garbled,
+    looks_like_contact,
     read_birth_year,
     read_start_number,
 )
@@ -50,6 +51,8 @@ class Found:
         self.rows.append(row)
         if not row.first_name:
             self.questions.append(LineProblem(row.line, "single_name", "first_name", row.last_name))
+        if looks_like_contact(row.name):
+            self.questions.append(LineProblem(row.line, "contact", "last_name", row.name))
         if looks_garbled(f"{row.last_name} {row.first_name} {row.club}"):
             self.questions.append(LineProblem(row.line, "garbled", "last_name", row.name))
 

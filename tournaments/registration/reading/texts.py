@@ -6,7 +6,7 @@ from itertools import islice
 
 from tournaments.registration.reading.columns import columns_of_header, find_header, guess_columns
 from tournaments.registration.reading.delimiters import guess_delimiter
-from tournaments.registration.reading.pasted_lines import read_lines
+from tournaments.registration.reading.pasted_lines import heading_of, read_lines
 from tournaments.registration.reading.records import Record, split_lines, split_records
 from tournaments.registration.reading.result import FIELDS, MOST_RECORDS, Choices, Kind, Reading, SkippedLine
 from tournaments.registration.reading.table_rows import Found, read_table
@@ -30,8 +30,15 @@ def read_text(text: str, choices: Choices, *, this_year: int) -> Reading:
 def _listed(text: str, choices: Choices, this_year: int) -> Reading:
     if sum(1 for line in split_lines(text) if line.strip()) > MOST_RECORDS:
         return Reading(kind="lines", refusal="too_many_rows")
-    found, left_out = read_lines(text, this_year=this_year, leading_numbers=choices.leading_numbers)
-    return _reading("lines", found, Reading(delimiter=LINES, numbers_left_out=left_out))
+    heading = heading_of(text)
+    found, left_out = read_lines(
+        text,
+        this_year=this_year,
+        leading_numbers=choices.leading_numbers,
+        behind=heading[0] if heading else 0,
+    )
+    skipped = (SkippedLine(*heading),) if heading else ()
+    return _reading("lines", found, Reading(delimiter=LINES, numbers_left_out=left_out, skipped=skipped))
 
 
 def read_records(records: Sequence[Record], choices: Choices, *, this_year: int, kind: Kind) -> Reading:

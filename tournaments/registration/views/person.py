@@ -88,7 +88,7 @@ def delete(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     if request.method == "POST" and not event.registrations.filter(pk=pk).exists():
         return redirect("registration:players", event.slug)  # a second click: it is done
     registration = registration_of(event, pk)
-    refusal = ""
+    refusal = actions.why_not_deletable(registration)
     if request.method == "POST":
         name = registration.player.name
         try:
@@ -98,5 +98,11 @@ def delete(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
         else:
             messages.success(request, _("%(name)s was deleted.") % {"name": name})
             return redirect("registration:players", event.slug)
-    context = {"event": event, "section": "players", "registration": registration, "refusal": refusal}
+    context = {
+        "event": event,
+        "section": "players",
+        "registration": registration,
+        "refusal": refusal,
+        "withdrawal": WithdrawalForm(),
+    }
     return render(request, "registration/delete.html", context)

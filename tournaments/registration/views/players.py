@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.http import HttpResponse
+from django.http import HttpResponse, QueryDict
 from django.shortcuts import render
 from django_tables2 import RequestConfig
 
@@ -18,6 +18,8 @@ PER_PAGE = 100
 def players(request: SignedInRequest, event: Event) -> HttpResponse:
     search = request.GET.get("q", "").replace("\x00", "").strip()[:100]  # PostgreSQL stores no zero byte
     state = request.GET.get("state", "")
+    undo = _check_in_all_to_undo(request, event)
+    request.GET = _without_done(request)  # the links of the table repeat the address
     table = PlayersTable(queries.registrations(event, search=search, state=state))
     RequestConfig(request, paginate={"per_page": PER_PAGE}).configure(table)
     context = {
@@ -26,10 +28,16 @@ def players(request: SignedInRequest, event: Event) -> HttpResponse:
         "table": table,
         "search": search,
         "state": state,
-        "undo": _check_in_all_to_undo(request, event),
+        "undo": undo,
         **progress(event),
     }
     return render(request, "registration/players.html", context)
+
+
+def _without_done(request: SignedInRequest) -> QueryDict:
+    query = request.GET.copy()
+    query.pop("done", None)
+    return query
 
 
 def progress(event: Event) -> dict[str, Any]:

@@ -106,6 +106,24 @@ def undo_everybody(request: SignedInRequest, event: Event, pk: int) -> HttpRespo
     except Refused as no:
         messages.error(request, str(no))
     else:
-        said = ngettext("%(count)d check-in was taken back.", "%(count)d check-ins were taken back.", count)
-        messages.success(request, said % {"count": count})
+        _say_what_was_undone(request, count, entry.detail["count"])
     return redirect("registration:players", event.slug)
+
+
+def _say_what_was_undone(request: SignedInRequest, count: int, of: int) -> None:
+    """Whoever has a seat, a sheet or another state by now stays as they are."""
+    if not count:
+        messages.warning(
+            request,
+            _("No check-in was taken back: everybody of then has a seat, left, or is not checked in any more."),
+        )
+        return
+    said = ngettext("%(count)d check-in was taken back.", "%(count)d check-ins were taken back.", count)
+    messages.success(request, said % {"count": count})
+    if count < of:
+        stays = ngettext(
+            "%(count)d person stays as it is: with a seat by now, or changed since.",
+            "%(count)d people stay as they are: with a seat by now, or changed since.",
+            of - count,
+        )
+        messages.warning(request, stays % {"count": of - count})

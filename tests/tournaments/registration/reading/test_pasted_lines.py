@@ -2,7 +2,7 @@
 
 import pytest
 
-from tournaments.registration.reading import Choices, read_pasted
+from tournaments.registration.reading import Choices, read_pasted, read_upload
 
 
 @pytest.mark.parametrize(
@@ -25,6 +25,11 @@ from tournaments.registration.reading import Choices, read_pasted
         ("Jürgen Groß – Würfelfreunde Süd", "Groß, Jürgen", "Würfelfreunde Süd", None),
         ("Änne Müller-Lüdenscheidt", "Müller-Lüdenscheidt, Änne", "", None),
         ("Wolle", "Wolle", "", None),
+        ('"Groß, Jürgen"', "Groß, Jürgen", "", None),
+        ('"Groß", "Jürgen"', "Groß, Jürgen", "", None),
+        ("„Jürgen Groß“", "Groß, Jürgen", "", None),
+        ('Jürgen "Wolle" Groß', 'Groß, Jürgen "Wolle"', "", None),
+        ('Groß, Jürgen, "Süd"', "Groß, Jürgen", "Süd", None),
         ("=1+1", "=1+1", "", None),
     ],
 )
@@ -72,3 +77,23 @@ def test_cells_copied_from_a_spreadsheet_are_a_table() -> None:
 def test_last_name_comma_first_name_on_every_line_is_still_one_person_a_line() -> None:
     reading = read_pasted("1. Groß, Jürgen (Süd)\n2. Bär, Änne (Nord)", this_year=2026)
     assert [(row.name, row.club) for row in reading.rows] == [("Groß, Jürgen", "Süd"), ("Bär, Änne", "Nord")]
+
+
+@pytest.mark.parametrize("heading", ["Name", "name", '"Name"', "Spieler:in", "Teilnehmer", "Nachname"])
+def test_a_heading_alone_above_the_names_is_no_person(heading: str) -> None:
+    reading = read_pasted(f"\n{heading}\nJürgen Groß\nÄnne Bär", this_year=2026)
+    assert [row.name for row in reading.rows] == ["Groß, Jürgen", "Bär, Änne"]
+    assert [(skipped.line, skipped.text) for skipped in reading.skipped] == [(2, heading)]
+
+
+def test_a_file_with_the_single_column_name_has_a_heading() -> None:
+    reading = read_upload("Name\r\nAnna Muster\r\nÄnne Bär\r\n".encode(), this_year=2026)
+    assert [row.name for row in reading.rows] == ["Muster, Anna", "Bär, Änne"]
+
+
+@pytest.mark.parametrize(
+    "line", ["Mail: anna@example.org", "anna@example.org", "Tel.: 0821 123456", "www.example.org"]
+)
+def test_an_address_is_asked_about(line: str) -> None:
+    reading = read_pasted(f"{line}\nAnna Muster", this_year=2026)
+    assert [found.line for found in reading.questions if found.code == "contact"] == [1]

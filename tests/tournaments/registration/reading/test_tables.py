@@ -138,6 +138,7 @@ def test_a_start_number_is_read_as_people_write_it(written: str, number: int | N
         ("12.0", "start_number_not_whole"),
         ("12,5", "start_number_not_whole"),
         ("10000", "start_number_too_large"),
+        ("9" * 30, "start_number_too_large"),
     ],
 )
 def test_what_is_no_start_number_is_refused_with_its_reason(written: str, code: str) -> None:

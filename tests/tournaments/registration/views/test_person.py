@@ -177,9 +177,23 @@ def test_whoever_has_sheets_cannot_be_deleted_and_the_page_says_what_to_do(direc
     drawn = plan_round(event)
     seat(drawn, [[registration]])
     store_sheet(registration, drawn.games.get(), 200)
-    response = direction.post(reverse("registration:delete", args=[event.slug, registration.pk]))
+    address = reverse("registration:delete", args=[event.slug, registration.pk])
+    response = direction.post(address)
     assert "1 Zettel" in response.context["refusal"]
     assert Registration.objects.exists()
+    page = direction.get(address).content.decode()  # said before anything is pressed
+    assert "hat 1 Zettel – bitte stattdessen zurückziehen" in page
+    assert reverse("registration:withdraw", args=[event.slug, registration.pk]) in page
+    assert '<form method="post" class="card">' not in page
+
+
+def test_in_a_finished_event_the_page_of_a_person_offers_no_withdrawal(direction: Client) -> None:
+    registration = register(create_event(state="finished"), "Groß")
+    page = direction.get(
+        reverse("registration:player", args=[registration.event.slug, registration.pk])
+    ).content.decode()
+    assert "Das Turnier ist beendet" in page
+    assert reverse("registration:withdraw", args=[registration.event.slug, registration.pk]) not in page
 
 
 def test_a_withdrawal_without_a_reason_is_asked_for_one(direction: Client) -> None:

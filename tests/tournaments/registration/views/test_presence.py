@@ -1,5 +1,7 @@
 """The buttons of the check-in, with and without JavaScript."""
 
+import re
+
 import pytest
 from django.test import Client
 from django.urls import reverse
@@ -80,3 +82,40 @@ def test_checking_in_everybody_twice_is_no_error(direction: Client) -> None:
     register(event, "Groß")
     response = direction.post(reverse("registration:check-in-all", args=[event.slug]))
     assert response.url == reverse("registration:players", args=[event.slug])  # type: ignore[attr-defined]
+
+
+def test_undoing_the_check_in_of_all_says_when_nothing_could_be_undone(direction: Client) -> None:
+    event = create_event()
+    people = register_many(event, 3, state=RegistrationState.REGISTERED)
+    everybody = direction.post(reverse("registration:check-in-all", args=[event.slug]))
+    number = everybody["Location"].rpartition("done=")[2]
+    seat(plan_round(event), [people])
+    page = direction.post(
+        reverse("registration:undo-check-in-all", args=[event.slug, number]), follow=True
+    ).content.decode()
+    assert 'class="notice warning">Nichts wurde zurückgenommen' in page
+    assert 'class="notice success"' not in page
+
+
+def test_undoing_the_check_in_of_all_counts_those_who_stay(direction: Client) -> None:
+    event = create_event()
+    people = register_many(event, 4, state=RegistrationState.REGISTERED)
+    everybody = direction.post(reverse("registration:check-in-all", args=[event.slug]))
+    number = everybody["Location"].rpartition("done=")[2]
+    seat(plan_round(event), [people[:3]])
+    page = direction.post(
+        reverse("registration:undo-check-in-all", args=[event.slug, number]), follow=True
+    ).content.decode()
+    assert "1 Anmeldung" in page or "1 Check-in" in page or "zurückgenommen" in page
+    assert "3 Personen bleiben, wie sie sind" in page
+
+
+def test_sorting_the_list_does_not_repeat_that_everybody_was_checked_in(direction: Client) -> None:
+    event = create_event()
+    register_many(event, 3, state=RegistrationState.REGISTERED)
+    page = direction.post(
+        reverse("registration:check-in-all", args=[event.slug]), follow=True
+    ).content.decode()
+    links = re.findall(r'href="([^"]*sort=[^"]*)"', page)
+    assert len(links) > 2
+    assert not [link for link in links if "done=" in link]
