@@ -1,6 +1,7 @@
 """``manage.py check_sheets FILE.csv --ruleset KEY``: check sheets without an event or a database."""
 
 import csv
+import re
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
@@ -18,6 +19,7 @@ from tournaments.entry.reading import TooLarge, Unreadable, read_points, read_su
 from tournaments.texts.problems import problem_line
 
 EXTRAS = "extra_kniffels"
+_INTEGER = re.compile(r"-?[0-9]{1,9}")  # minus points are a number too, if an impossible one
 
 
 class Command(BaseCommand):
@@ -42,7 +44,7 @@ class Command(BaseCommand):
                 for problem in scoring.check(sheet, rules, options["order"]).problems:
                     errors += problem.severity == "error"
                     questions += problem.severity == "question"
-                    sentence = problem_line(problem, rules)
+                    sentence = _with_cell(problem_line(problem, rules), problem, sheet)
                     self.stdout.write(_("Line %(line)d: %(problem)s") % {"line": line, "problem": sentence})
             self._say_the_count(sheets, errors, questions)
         if errors:
@@ -77,7 +79,33 @@ def _sheets(path: Path, rules: scoring.Ruleset) -> Iterator[tuple[int, scoring.S
                 if any(cell.strip() for cell in row):
                     yield rows.line_num, _sheet(columns, row, rules)
     except (OSError, UnicodeDecodeError, csv.Error) as error:
-        raise CommandError(_("%(file)s cannot be read: %(why)s") % {"file": path, "why": error}) from None
+        raise CommandError(
+            _("%(file)s cannot be read: %(why)s") % {"file": path, "why": _why_unreadable(error)}
+        ) from None
+
+
+def _why_unreadable(error: Exception) -> str:
+    """In the user's words; the system's own differ from one system to the next."""
+    match error:
+        case FileNotFoundError():
+            return _("there is no such file.")
+        case IsADirectoryError():
+            return _("this is a folder.")
+        case PermissionError():
+            return _("there is no permission to read it.")
+        case UnicodeDecodeError():
+            return _("it is not a text in UTF-8.")
+        case csv.Error():
+            return _("it is not a CSV file.")
+    return str(error)
+
+
+def _with_cell(sentence: str, problem: scoring.Problem, sheet: scoring.Sheet) -> str:
+    """A cell that is no number at all is quoted: the sentence alone does not say which value was meant."""
+    cell = sheet.extra_kniffels if problem.category == EXTRAS else sheet.values.get(problem.category or "")
+    if not isinstance(cell, str):
+        return sentence
+    return _("“%(cell)s”: %(problem)s") % {"cell": cell, "problem": sentence}
 
 
 def _delimiter(heading: str) -> str:
@@ -120,4 +148,4 @@ def _read(cell: str, read: Any) -> Any:
     try:
         return read(cell)
     except (Unreadable, TooLarge):
-        return cell
+        return int(cell) if _INTEGER.fullmatch(cell.strip()) else cell
