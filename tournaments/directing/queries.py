@@ -11,6 +11,7 @@ from tournaments.directing.next_step import EventNumbers, RoundNumbers
 from tournaments.models import (
     Event,
     EventState,
+    Field,
     LogEntry,
     Membership,
     Registration,
@@ -34,7 +35,8 @@ def events_for(user: User) -> list[Event]:
     """The events that the user works at, those that are going on first; none from the archive."""
     mine = Event.objects.all() if user.is_organizer else Event.objects.filter(memberships__user=user)
     return sorted(
-        mine.filter(archived_at=None).order_by("-starts_on", "name"), key=lambda event: _BY_URGENCY.index(EventState(event.state))
+        mine.filter(archived_at=None).order_by("-starts_on", "name"),
+        key=lambda event: _BY_URGENCY.index(EventState(event.state)),
     )
 
 
@@ -122,8 +124,9 @@ def _event_numbers(event: Event, people: Mapping[str, int], rounds: list[RoundNu
 def _round_numbers(
     row: Mapping[str, Any], seats: _Tables, settled: Counter[str], *, here: int, least: int
 ) -> RoundNumbers:
-    expected = sum(seats.sizes) * row["game_count"]
-    waiting = row["state"] == RoundState.DRAWN
+    # A round that was ended early waits for nothing more.
+    expected = settled.total() if row["ended_early_at"] else sum(seats.sizes) * row["game_count"]
+    drawn = row["state"] == RoundState.DRAWN
     return RoundNumbers(
         number=row["number"],
         state=row["state"],
@@ -131,8 +134,8 @@ def _round_numbers(
         expected=expected,
         missing=expected - settled.total(),
         not_played=settled[SheetState.DID_NOT_PLAY],
-        unseated=here - seats.checked_in if waiting else 0,
-        small_tables=sum(0 < size < least for size in seats.sizes) if waiting else 0,
+        unseated=here - seats.checked_in if drawn and row["field"] == Field.EVERYONE else 0,
+        small_tables=sum(0 < size < least for size in seats.sizes) if drawn else 0,
     )
 
 
@@ -140,7 +143,8 @@ def _rounds(events: Iterable[Event]) -> list[Mapping[str, Any]]:
     rounds = (
         Round.objects.filter(event__in=events).annotate(game_count=Count("games")).order_by("event", "number")
     )
-    return list(rounds.values("pk", "event_id", "number", "name", "state", "game_count"))
+    shown = ("pk", "event_id", "number", "name", "state", "field", "ended_early_at", "game_count")
+    return list(rounds.values(*shown))
 
 
 def _tables(events: Iterable[Event]) -> dict[int, _Tables]:

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from tournaments.models import (
     Event,
+    Field,
     LogEntry,
     Registration,
     RegistrationState,
@@ -19,6 +20,8 @@ from tournaments.models import (
     Seat,
     SheetState,
 )
+from tournaments.models.guards import Refused
+from tournaments.standings.cuts import people_of_round
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,23 @@ def drawable(event: Event) -> list[Registration]:
     return list(present.select_related("player").order_by("start_number"))
 
 
+def awaited(round: Round) -> list[Registration]:
+    """Whom a draw of this round would seat: everybody, or who is through; nobody while that is open."""
+    try:
+        return people_of_round(round)
+    except Refused:
+        return []
+
+
+def open_cut(round: Round) -> str:
+    """Why nobody is through to this round yet; empty where everybody plays or it is decided."""
+    try:
+        people_of_round(round)
+    except Refused as no:
+        return str(no)
+    return ""
+
+
 def seating(round: Round) -> list[Table]:
     """The round's tables in order; one query."""
     seats = round.seats.select_related("registration__player").order_by("table_number", "position")
@@ -92,11 +112,23 @@ def draw_drift(round: Round, tables: list[Table] | None = None) -> Drift:
     tables = seating(round) if tables is None else tables
     seated = {seat.registration_id for table in tables for seat in table.seats}
     return Drift(
-        without_seat=[person for person in drawable(round.event) if person.pk not in seated],
+        without_seat=_without_seat(round, tables, seated),
         vacated=[seat for table in tables for seat in table.seats if seat.vacated_at],
         too_small=[table.number for table in tables if 0 < table.people < round.event.smallest_table_size],
         people={table.number: table.people for table in tables},
     )
+
+
+def _without_seat(round: Round, tables: list[Table], seated: set[int]) -> list[Registration]:
+    """Who is here, or in a final who moves up for somebody who dropped out: never more than seats are free.
+
+    When a correction changed who is through, nobody is moved by itself; the final's page tells of it.
+    """
+    people = [person for person in awaited(round) if person.pk not in seated]
+    if round.field == Field.EVERYONE:
+        return people
+    free = sum(seat.vacated_at is not None for table in tables for seat in table.seats)
+    return people[:free]
 
 
 def typed_sheets(round: Round) -> int:

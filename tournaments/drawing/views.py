@@ -79,13 +79,14 @@ def _sizes_anew(event: Event, people: int) -> str:
 
 
 def _page_before_the_draw(request: SignedInRequest, round: Round) -> HttpResponse:
-    people = queries.drawable(round.event)
+    people = queries.awaited(round)
     ways, must_choose = actions.possible_sizes(round.event, len(people))
     context = {
         "event": round.event,
         "section": "rounds",
         "round": round,
         "people": len(people),
+        "open_cut": "" if people else queries.open_cut(round),
         "not_checked_in": round.event.registrations.filter(state="registered").count(),
         "sizes": sizes_label(ways[0]) if ways and not must_choose else "",
         "sizes_form": SizesForm(ways=ways) if ways and must_choose else None,
@@ -99,7 +100,7 @@ def draw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = _round(event, number)
     if round.is_drawn:  # a second click, or Back and again: the draw stands
         return _to_round(round)
-    ways, must_choose = actions.possible_sizes(event, len(queries.drawable(event)))
+    ways, must_choose = actions.possible_sizes(event, len(queries.awaited(round)))
     form = SizesForm(request.POST, ways=ways)
     chosen = form.chosen if must_choose and form.is_valid() else None
     try:

@@ -119,7 +119,10 @@ def _sheets(
     games = list(round.games.all())
     for seat in seats:
         for game in games:
-            yield _expected(round, seat, game, states.get((seat.registration_id, game.pk)))
+            sheet = _expected(round, seat, game, states.get((seat.registration_id, game.pk)))
+            # A final that was ended early waits for nothing that nobody typed.
+            if sheet.state is not None or not round.ended_early_at:
+                yield sheet
 
 
 def _seats_by_round(rounds: list[Round]) -> dict[int, list[Seat]]:
