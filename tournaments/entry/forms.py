@@ -14,7 +14,15 @@ from scoring.turns import full_kniffel
 from tournaments.entry.contents import EXTRAS, Contents
 from tournaments.entry.fields import CountField, box_field, sum_field
 from tournaments.entry.quick import quick_lines
-from tournaments.models import EntryMode, SecondLookMode, SheetVersion
+from tournaments.models import (
+    EntryMode,
+    Event,
+    Game,
+    Registration,
+    RoundState,
+    SecondLookMode,
+    SheetVersion,
+)
 from tournaments.texts.boxes import key_name
 
 GRAND_TOTAL = "total"
@@ -146,6 +154,38 @@ class DecisionForm(forms.Form):
     reason = forms.CharField(
         label=_("Reason"), max_length=300, widget=forms.TextInput(attrs={"autocomplete": "off"})
     )
+
+
+class GameField(forms.ModelChoiceField):
+    def label_from_instance(self, game: Game) -> str:
+        return f"{game.round.label}, {game.label}"
+
+
+class MoveForm(DecisionForm):
+    """To whom a sheet belongs that was typed for somebody else, or for another game."""
+
+    to_start_number = forms.CharField(
+        label=_("Start number of whose sheet it is"),
+        max_length=6,
+        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
+    )
+
+    def __init__(self, *args: Any, event: Event, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.event = event
+        games = Game.objects.filter(round__event=event).exclude(round__state=RoundState.PLANNED)
+        self.fields["to_game"] = GameField(
+            games.select_related("round__event").order_by("round__number", "number"),
+            label=_("Round and game"),
+        )
+
+    def clean_to_start_number(self) -> Registration:
+        text = self.cleaned_data["to_start_number"].strip()
+        if text.isascii() and text.isdigit():
+            people = self.event.registrations.select_related("player")
+            if person := people.filter(start_number=int(text)).first():
+                return person
+        raise forms.ValidationError(_("Nobody has this start number."))
 
 
 class FindForm(forms.Form):

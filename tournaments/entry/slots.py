@@ -96,6 +96,10 @@ class Slot:
         return self.url("entry:check")
 
     @property
+    def move_url(self) -> str:
+        return self.url("entry:move")
+
+    @property
     def did_not_play_url(self) -> str:
         return self.url("entry:did-not-play")
 

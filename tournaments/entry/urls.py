@@ -19,5 +19,6 @@ urlpatterns = [
     path(_SHEET, views.sheet, name="sheet"),
     path(_SHEET + "check/", views.check, name="check"),
     path(_SHEET + "did-not-play/", views.did_not_play, name="did-not-play"),
+    path(_SHEET + "move/", views.move, name="move"),
     path(_SHEET + "void/", views.void, name="void"),
 ]

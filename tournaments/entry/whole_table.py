@@ -6,12 +6,14 @@ from functools import cached_property
 
 from django.http import Http404, QueryDict
 
+from scoring import Report
 from scoring.reports import ERROR
 from tournaments.entry.checking import acceptance, check_contents
 from tournaments.entry.contents import Contents
 from tournaments.entry.forms import SheetForm, initial_of
 from tournaments.entry.papers import SheetPaper, lay_out
 from tournaments.entry.slots import Slot
+from tournaments.entry.twins import with_twin
 from tournaments.models import Event, Round, ScoreSheet, SheetState
 
 
@@ -43,13 +45,18 @@ class Column:
 
     @cached_property
     def paper(self) -> SheetPaper:
+        return lay_out(self.form, self.contents, self.report, show_blanks=self.asks)
+
+    @cached_property
+    def report(self) -> Report:
         report = check_contents(self.contents, self.slot.event.rules, self.slot.game.order)
-        return lay_out(self.form, self.contents, report, show_blanks=self.asks)
+        if not self.form.is_bound:
+            return report
+        return with_twin(report, self.contents, self.slot.game, self.slot.registration)
 
     @property
     def acceptance(self) -> str:
-        report = check_contents(self.contents, self.slot.event.rules, self.slot.game.order)
-        return acceptance(report)
+        return acceptance(self.report)
 
     @property
     def has_errors(self) -> bool:

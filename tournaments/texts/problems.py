@@ -144,6 +144,12 @@ def _fixed(sentence: Callable[[], str]) -> Sentence:
     return write
 
 
+def _same_as_another(problem: Problem, rules: Ruleset, current: Current) -> str:
+    return _("Every box is the same as on the sheet of No. %(number)s.") % {
+        "number": number_text(problem.detail["number"])
+    }
+
+
 SENTENCES: Mapping[str, Sentence] = {
     "unreadable_values": _fixed(lambda: _("The boxes of this sheet cannot be read.")),
     "impossible_value": _impossible_value,
@@ -155,6 +161,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "unreadable_sum": _unreadable_sum,
     "extras_forgotten": _extras_forgotten,
     "implausible": _implausible,
+    "same_as_another": _same_as_another,
     "unreadable_written": _fixed(lambda: _("The written sums of this sheet cannot be read.")),
     "sum_with_extras": _sum_with_extras,
     "unknown_sum": _fixed(lambda: _("This sheet has no such sum.")),

@@ -25,3 +25,10 @@ def typed(
     """What a browser sends for a sheet."""
     sent = {f"box_{key}": "" if value is None else str(value) for key, value in values.items()}
     return {**sent, "extra_kniffels": extras, "sum_total": str(total), "began_from": str(began_from), **more}
+
+
+def correct(client: Any, address: str, sent: Mapping[str, Any]) -> Any:
+    """Send a correction, look at its effect, and save it."""
+    shown = client.post(address, sent)
+    assert shown.context["effect"]
+    return client.post(address, {**sent, "effect": shown.context["effect_mark"]})

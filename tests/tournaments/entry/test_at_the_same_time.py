@@ -76,6 +76,7 @@ def test_a_double_click_in_two_requests_is_one_version(game, person, scorer):
 
 
 def test_four_typists_at_different_sheets_never_wait_in_vain(game, people, typists):
-    jobs = [job(game, person, actor, 25) for person, actor in zip(people, typists, strict=False)]
+    at_desks = enumerate(zip(people, typists, strict=False))
+    jobs = [job(game, person, actor, 20 + number) for number, (person, actor) in at_desks]
     assert at_once(jobs) == {"SheetVersion": 4}
     assert SheetVersion.objects.filter(is_confirmed=True).count() == 4

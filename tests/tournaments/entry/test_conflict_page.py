@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.builders import create_account
-from tests.tournaments.entry.paper import FULL, boxes, typed
+from tests.tournaments.entry.paper import FULL, boxes, correct, typed
 from tournaments.models import SheetVersion
 
 pytestmark = pytest.mark.django_db
@@ -58,7 +58,7 @@ def test_everything_that_i_typed_is_on_the_page(conflict):
 def test_mine_replaces_theirs_with_a_reason_and_theirs_stays_in_the_history(desk, conflict, theirs):
     sent = hidden_inputs(conflict)
     assert desk.post(SHEET, {**sent, "verb": "confirm"}).status_code == 422
-    assert desk.post(SHEET, {**sent, "verb": "confirm", "reason": "Papier geprüft"}).status_code == 302
+    assert correct(desk, SHEET, {**sent, "verb": "confirm", "reason": "Papier geprüft"}).status_code == 302
     versions = SheetVersion.objects.order_by("number")
     assert [(version.values["chance"], version.is_confirmed) for version in versions] == [
         (20, False),
@@ -90,7 +90,7 @@ def test_a_conflict_over_a_draft_needs_no_reason(desk, round, event, scorer):
 
 def test_a_third_save_meanwhile_is_a_conflict_again(desk, conflict, event, scorer):
     desk.force_login(create_account(event, "dritte"))
-    desk.post(SHEET, typed({**FULL, "chance": 21}, began_from=1, verb="confirm", reason="x"))
+    correct(desk, SHEET, typed({**FULL, "chance": 21}, began_from=1, verb="confirm", reason="x"))
     desk.force_login(scorer)
     sent = {**hidden_inputs(conflict), "verb": "confirm", "reason": "Papier geprüft"}
     assert desk.post(SHEET, sent).status_code == 409

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.builders import create_event, plan_round, register
-from tests.tournaments.entry.paper import FULL, TOTAL, ZEROS, boxes, typed
+from tests.tournaments.entry.paper import FULL, TOTAL, ZEROS, boxes, correct, typed
 from tournaments.models import RoundState, ScoreSheet, SheetState, SheetVersion
 
 pytestmark = pytest.mark.django_db
@@ -165,13 +165,13 @@ def test_a_confirmed_sheet_is_shown_and_changes_with_a_reason_only(desk):
     assert refused.status_code == 422
     assert value_of(refused, "box_chance") == "22"
     assert "Bitte den Grund der Änderung angeben" in text_of(refused)
-    assert desk.post(SHEET, {**changed, "reason": "Verlesen"}).status_code == 302
+    assert correct(desk, SHEET, {**changed, "reason": "Verlesen"}).status_code == 302
     assert SheetVersion.objects.get(is_confirmed=True).total == TOTAL - 3
 
 
 def test_the_history_tells_who_what_and_why(desk):
     desk.post(SHEET, typed(total=TOTAL, verb="confirm"))
-    desk.post(SHEET, typed({**FULL, "chance": 22}, began_from=1, verb="confirm", reason="Verlesen"))
+    correct(desk, SHEET, typed({**FULL, "chance": 22}, began_from=1, verb="confirm", reason="Verlesen"))
     page = text_of(desk.get(SHEET))
     for part in ("2 Fassungen", "erfassung", "Chance: 25 → 22", "Endsumme: 310 → –", "Verlesen"):
         assert part in page

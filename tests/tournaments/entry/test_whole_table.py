@@ -6,6 +6,7 @@ from tests.tournaments.entry.paper import FULL, TOTAL, boxes
 from tournaments.entry.actions import save_sheet
 from tournaments.models import ScoreSheet, SheetVersion
 
+OTHER = {**FULL, "chance": 21}
 TABLE = "/events/cup/sheets/1/table/1/"
 
 
@@ -37,13 +38,17 @@ def test_all_columns_that_were_typed_are_confirmed_and_the_next_table_comes(desk
 
 
 def test_a_column_with_a_question_waits_and_the_others_are_saved(desk, played):
-    sent = {**column(1, total=TOTAL + 12), **column(2), "verb": "confirm"}
+    sent = {**column(1, total=TOTAL + 12), **column(2, OTHER), "verb": "confirm"}
     answer = desk.post(TABLE, sent)
     assert answer.status_code == 422
     assert [sheet.registration.start_number for sheet in ScoreSheet.objects.all()] == [2]
     waiting = answer.context["table"].columns[0]
     assert waiting.form["sum_total"].value() == str(TOTAL + 12)
-    again = {**column(1, total=TOTAL + 12), "c1g1-accept": waiting.acceptance, **column(2, began_from=1)}
+    again = {
+        **column(1, total=TOTAL + 12),
+        "c1g1-accept": waiting.acceptance,
+        **column(2, OTHER, began_from=1),
+    }
     assert desk.post(TABLE, {**again, "verb": "confirm"}).status_code == 302
     assert SheetVersion.objects.filter(is_confirmed=True).count() == 2
 
@@ -55,7 +60,7 @@ def test_a_stale_column_shows_both_versions_and_nothing_of_the_others_is_lost(
         game=game, registration=people[0], actor=direction, began_from=0,
         values={**FULL, "chance": 20}, confirm=True,
     )  # fmt: skip
-    sent = {**column(1), **column(2), "verb": "confirm"}
+    sent = {**column(1), **column(2, OTHER), "verb": "confirm"}
     answer = desk.post(TABLE, sent)
     assert answer.status_code == 409
     stale, _, other, *_ = answer.context["table"].columns
@@ -67,14 +72,14 @@ def test_a_stale_column_shows_both_versions_and_nothing_of_the_others_is_lost(
 
 
 def test_an_unreadable_box_keeps_its_text_and_saves_nothing_of_its_column(desk, played):
-    answer = desk.post(TABLE, {**column(1, {**FULL, "ones": "abc"}), **column(2), "verb": "confirm"})
+    answer = desk.post(TABLE, {**column(1, {**FULL, "ones": "abc"}), **column(2, OTHER), "verb": "confirm"})
     assert answer.status_code == 422
     assert 'value="abc"' in answer.text
     assert [sheet.registration.start_number for sheet in ScoreSheet.objects.all()] == [2]
 
 
 def test_sending_the_same_table_twice_makes_each_sheet_once(desk, played):
-    sent = {**column(1), **column(2), "verb": "confirm"}
+    sent = {**column(1), **column(2, OTHER), "verb": "confirm"}
     assert [desk.post(TABLE, sent).status_code for _ in range(2)] == [302, 302]
     assert SheetVersion.objects.count() == 2
 
@@ -95,6 +100,7 @@ def test_the_page_takes_the_same_queries_for_one_and_three_sheets(
     desk, played, game, people, scorer, django_assert_num_queries, sheets
 ):
     for person in people[:sheets]:
-        save_sheet(game=game, registration=person, actor=scorer, began_from=0, values=FULL, confirm=True)
+        values = {**FULL, "chance": 10 + person.start_number}
+        save_sheet(game=game, registration=person, actor=scorer, began_from=0, values=values, confirm=True)
     with django_assert_num_queries(12):
         desk.get(TABLE)

@@ -20,6 +20,7 @@ from tournaments.entry.guards import (
     refuse_without_reason,
     seat_in,
 )
+from tournaments.entry.twins import with_twin
 from tournaments.models import (
     EntryMode,
     Game,
@@ -59,7 +60,7 @@ def save_sheet(
     round = lock_round(game)
     event = round.event
     refuse_only_sums(contents, event)
-    report = check_contents(contents, event.rules, game.order)
+    report = with_twin(check_contents(contents, event.rules, game.order), contents, game, registration)
     state = SheetState.CONFIRMED if confirm else unconfirmed_state(report)
     sheet, newest = held_sheet(game, registration)
     if there := _already_there(newest, began_from, contents, state, actor):

@@ -3,6 +3,7 @@
 from tournaments.entry.views.decisions import did_not_play, void
 from tournaments.entry.views.desk import desk
 from tournaments.entry.views.missing import missing
+from tournaments.entry.views.moving import move
 from tournaments.entry.views.options import options
 from tournaments.entry.views.referee import referee
 from tournaments.entry.views.sheet import check, sheet
@@ -15,6 +16,7 @@ __all__ = [
     "desk",
     "did_not_play",
     "missing",
+    "move",
     "options",
     "referee",
     "sheet",

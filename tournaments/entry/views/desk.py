@@ -31,7 +31,7 @@ def desk(request: SignedInRequest, event: Event) -> HttpResponse:
         return redirect(f"{url}?by=number")
     people = [numbered.registration] if numbered else people_called(event, text)
     if not numbered and pile and len(people) == 1 and (following := _next_of(pile, people[0])):
-        return redirect(following.url(event.slug))
+        return redirect(f"{following.url(event.slug)}{_came_from(request, following)}")
     incomplete = sums_only(pile.round) if pile and event.entry_mode != EntryMode.BOXES else []
     context = {
         "event": event,
@@ -47,6 +47,12 @@ def desk(request: SignedInRequest, event: Event) -> HttpResponse:
         "people": [(person, _sheets(found, person)) for person in people[:20]],
     }
     return render(request, "entry/desk.html", context)
+
+
+def _came_from(request: SignedInRequest, following: PileSheet) -> str:
+    """Whoever types the sheets of one table and calls somebody of another one is told so."""
+    table = request.GET.get("table", "")
+    return f"?table={table}" if table.isdigit() and table != str(following.table_number) else ""
 
 
 def _url_of(sheet: ScoreSheet, round: Round) -> str:

@@ -1,5 +1,6 @@
 """The page of one sheet, and the page of a conflict, from what the views found."""
 
+import hashlib
 import json
 from dataclasses import replace
 from typing import Any
@@ -9,17 +10,20 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from scoring import Report
 from tournaments.access.loaders import SignedInRequest
 from tournaments.entry.checking import acceptance, check_contents
 from tournaments.entry.conflicts import side_by_side
 from tournaments.entry.contents import Contents, differences
-from tournaments.entry.forms import DecisionForm, SheetForm
+from tournaments.entry.effects import Effect
+from tournaments.entry.forms import DecisionForm, MoveForm, SheetForm
 from tournaments.entry.guards import StaleSheet
 from tournaments.entry.history import history, number_or_dash, when, who
 from tournaments.entry.papers import SheetPaper, lay_out
 from tournaments.entry.pile import PileSheet
 from tournaments.entry.queries import number_length
 from tournaments.entry.slots import Slot
+from tournaments.entry.twins import with_twin
 from tournaments.models import Role
 from tournaments.texts.boxes import key_name
 
@@ -27,8 +31,29 @@ from tournaments.texts.boxes import key_name
 def paper_of(slot: Slot, form: SheetForm, *, show_blanks: bool = False) -> tuple[SheetPaper, str]:
     """The sheet's rows for this form, and the mark of its errors and questions (see ``acceptance``)."""
     contents = form.contents if form.is_bound else replace(Contents.of(slot.shown), only_sums=form.only_sums)
-    report = check_contents(contents, slot.event.rules, slot.game.order)
+    report = checked(slot, contents) if form.is_bound else _stored_report(slot, contents)
     return lay_out(form, contents, report, show_blanks=show_blanks), acceptance(report)
+
+
+def checked(slot: Slot, contents: Contents) -> Report:
+    """What the rules say of these contents, and what the round's other sheets say."""
+    report = check_contents(contents, slot.event.rules, slot.game.order)
+    return with_twin(report, contents, slot.game, slot.registration)
+
+
+def _stored_report(slot: Slot, contents: Contents) -> Report:
+    return check_contents(contents, slot.event.rules, slot.game.order)
+
+
+def mark_of(contents: Contents) -> str:
+    """Whoever has seen the effect of exactly these numbers sends this back."""
+    numbers = json.dumps([contents.numbers, contents.only_sums], sort_keys=True)
+    return hashlib.sha256(numbers.encode()).hexdigest()[:16]
+
+
+def _other_table(request: SignedInRequest, slot: Slot) -> str:
+    table = request.GET.get("table", "")
+    return table if table.isdigit() and slot.seat and int(table) != slot.seat.table_number else ""
 
 
 def sheet_page(
@@ -38,6 +63,7 @@ def sheet_page(
     *,
     refusal: str = "",
     asks: bool = False,
+    effect: Effect | None = None,
     others: list[str] | None = None,
     status: int = 200,
 ) -> HttpResponse:
@@ -68,6 +94,14 @@ def sheet_page(
         "next_sheet": slot.next_sheet,
         "upcoming": json.dumps(_upcoming(slot)),
         "by_number": by_number(request),
+        "other_table": _other_table(request, slot),
+        "effect": effect,
+        "effect_mark": mark_of(form.contents) if effect else "",
+        "move": MoveForm(
+            event=slot.event,
+            initial={"began_from": slot.latest_number, "to_game": slot.game.pk},
+            auto_id="move_%s",
+        ),
         "number_length": number_length(slot.event),
     }
     return marked(render(request, "entry/sheet.html", context, status=status))

@@ -1,0 +1,52 @@
+"""A sheet typed for the wrong person or game finds its place."""
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.entry.actions import StaleSheet, move_sheet
+from tournaments.entry.forms import MoveForm
+from tournaments.entry.slots import Slot, load_slot
+from tournaments.models import Event, Role
+from tournaments.models.guards import Refused
+
+
+@require_POST
+@event_page(Role.SCORER)
+def move(
+    request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int
+) -> HttpResponse:
+    slot = load_slot(event, round_number, game_number, start_number)
+    form = MoveForm(request.POST, event=event)
+    if not form.is_valid():
+        messages.error(request, " ".join(str(text) for errors in form.errors.values() for text in errors))
+        return redirect(slot.url())
+    return _move(request, slot, form)
+
+
+def _move(request: SignedInRequest, slot: Slot, form: MoveForm) -> HttpResponse:
+    game, person = form.cleaned_data["to_game"], form.cleaned_data["to_start_number"]
+    try:
+        move_sheet(
+            **slot.key,
+            to_game=game,
+            to_registration=person,
+            actor=request.user,
+            began_from=form.cleaned_data["began_from"],
+            reason=form.cleaned_data["reason"],
+        )
+    except StaleSheet:
+        messages.error(request, _("Someone else saved this sheet meanwhile. Please look at it first."))
+        return redirect(slot.url())
+    except Refused as no:
+        messages.error(request, str(no.sentence))
+        return redirect(slot.url())
+    messages.success(
+        request,
+        _("The sheet belongs to No. %(number)s %(name)s now.")
+        % {"number": person.start_number, "name": person.player.name},
+    )
+    return redirect("entry:sheet", slot.event.slug, game.round.number, game.number, person.start_number)
