@@ -15,6 +15,8 @@ from tournaments.directing.views.answers import act, page_of
 from tournaments.models import Event, Role, Round
 from tournaments.models.guards import Refused
 
+_LONGEST_REASON = 300
+
 
 def _page(request: SignedInRequest, event: Event, template: str, **more: object) -> HttpResponse:
     return render(request, template, {"event": event, "section": "rounds", **more})
@@ -149,9 +151,13 @@ def round_state(request: SignedInRequest, event: Event, number: int, verb: str) 
 
 
 def _reopen(request: SignedInRequest, round: Round, back: str) -> HttpResponse:
-    reason = " ".join(request.POST.get("reason", "").split())[:300]
+    reason = " ".join(request.POST.get("reason", "").split())
     if not reason:
         messages.error(request, _("Please say why the round is reopened; it stands in the log."))
+        return redirect(back)
+    if len(reason) > _LONGEST_REASON:
+        said = _("The reason has more than %(most)d characters. Please shorten it: %(reason)s")
+        messages.error(request, said % {"most": _LONGEST_REASON, "reason": reason[:2000]})
         return redirect(back)
     return act(
         request,

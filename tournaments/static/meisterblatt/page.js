@@ -1,9 +1,29 @@
 // What every page has in common. Each page works without it.
 "use strict";
 
+// Is something on the page changed, or refused and shown again? Then leaving would lose it.
+function isTyped(field) {
+  if (field.type === "hidden" || !field.name) return false;
+  if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
+  if (field.options) {
+    const first = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(first, 0);
+  }
+  return "defaultValue" in field && field.value !== field.defaultValue;
+}
+function hasUnsaved() {
+  const forms = [...document.forms].filter((form) => form.method === "post" && !form.dataset.leaves);
+  return forms.some((form) => form.querySelector("[aria-invalid='true']") || [...form.elements].some(isTyped));
+}
+document.addEventListener("submit", (event) => {
+  const question = event.target.dataset.leaves;
+  if (question && hasUnsaved() && !window.confirm(question)) event.preventDefault();
+});
+
 // A double click sends a form once. The button says that it is busy; going back makes it usable again.
 document.addEventListener("submit", (event) => {
   const form = event.target;
+  if (event.defaultPrevented) return;
   if (form.dataset.sent === "yes") {
     event.preventDefault();
     return;
@@ -18,6 +38,13 @@ window.addEventListener("pageshow", () => {
     form.removeAttribute("aria-busy");
   }
 });
+
+// On a narrow screen the tabs scroll: the one of this page is in sight.
+const tab = document.querySelector(".event-bar [aria-current]");
+if (tab) {
+  const tabs = tab.closest("ul");
+  tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
+}
 
 // The first field with a problem gets the focus, so that it can be mended at once.
 document.querySelector("[aria-invalid='true']")?.focus();

@@ -1,0 +1,64 @@
+"""What every page does with JavaScript: it asks before typed text is lost, and fits a phone."""
+
+import pytest
+from django.conf import settings
+from django.test import Client
+from playwright.sync_api import Page, expect
+from pytest_django.live_server_helper import LiveServer
+
+from tests.builders import create_event, create_organizer
+
+pytestmark = pytest.mark.django_db(transaction=True)
+LONG = "Donaudampfschifffahrtsgesellschaftskapitänsmützen" * 2
+
+
+@pytest.fixture
+def phone(page: Page, live_server: LiveServer) -> Page:
+    """The settings of an event with a very long name, on a phone."""
+    create_event(LONG, slug="vm")
+    client = Client()
+    client.force_login(create_organizer())
+    key = client.cookies[settings.SESSION_COOKIE_NAME].value
+    page.context.add_cookies([{"name": settings.SESSION_COOKIE_NAME, "value": key, "url": live_server.url}])
+    page.set_viewport_size({"width": 390, "height": 800})
+    page.goto(f"{live_server.url}/events/vm/settings/")
+    return page
+
+
+def test_the_language_switch_asks_before_it_throws_typed_text_away(phone: Page) -> None:
+    asked: list[str] = []
+
+    def refuse(dialog: object) -> None:
+        asked.append(dialog.message)  # type: ignore[attr-defined]
+        dialog.dismiss()  # type: ignore[attr-defined]
+
+    phone.on("dialog", refuse)
+    phone.locator("#id_place").fill("Dasing")
+    phone.get_by_role("button", name="English").click()
+    expect(phone.locator("#id_place")).to_have_value("Dasing")
+    assert "nicht gespeichert" in asked[0]
+    phone.locator("#id_place").fill("")
+    phone.get_by_role("button", name="English").click()
+    expect(phone.locator("h1")).to_have_text("Settings")
+    assert len(asked) == 1
+
+
+def test_on_a_phone_the_tab_of_the_page_is_in_sight(phone: Page) -> None:
+    tab = phone.locator(".event-bar [aria-current]")
+    expect(tab).to_be_in_viewport(ratio=1)
+
+
+def test_the_longest_word_stays_on_the_page_and_in_its_message(phone: Page) -> None:
+    phone.locator("#id_place").fill(LONG)
+    phone.get_by_role("button", name="Einstellungen speichern").click()
+    phone.goto(phone.url.replace("/settings/", "/settings/put-away/"))
+    phone.get_by_role("button", name="Ins Archiv legen").click()
+    expect(phone.locator("#messages .notice")).to_contain_text(LONG)
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_what_is_too_long_is_said_and_not_cut(phone: Page) -> None:
+    phone.locator("#id_place").fill("x" * 121)
+    phone.get_by_role("button", name="Einstellungen speichern").click()
+    expect(phone.locator("#id_place")).to_have_value("x" * 121)
+    expect(phone.locator(".errorlist")).to_contain_text("120 Zeichen")
