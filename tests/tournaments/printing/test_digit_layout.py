@@ -141,3 +141,10 @@ def test_the_seven_markers_are_read_from_the_page() -> None:
         frame = "1" + "0" * MODULES + "1"
         bits = [f"10{bits}01" for bits in BITS[identity].split()]
         assert rows == ["1" * 8, frame, *bits, frame, "1" * 8]
+
+
+def test_the_markers_are_those_of_the_dictionary() -> None:
+    # DICT_4X4_1000_BYTES in OpenCV's predefined_dictionaries.hpp, first rotation of the first seven
+    published = [(181, 50), (15, 154), (51, 45), (153, 70), (84, 158), (121, 205), (158, 46)]
+    words = [int(bits.replace(" ", ""), 2) for bits in BITS]
+    assert [divmod(word, 256) for word in words] == published
