@@ -69,7 +69,7 @@ class ScoreSheet(models.Model):
         self.versions.filter(is_confirmed=True).update(is_confirmed=False)
         self.latest_number = newest.number + 1 if newest else 1
         self.state = state
-        self.save(update_fields=["latest_number", "state"])
+        self.save(update_fields=["latest_number", "state", "look_due"])
         return SheetVersion.objects.create(
             **self._tallies(content),
             sheet=self,

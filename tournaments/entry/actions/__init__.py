@@ -4,6 +4,7 @@ Nothing is overwritten: every save appends a version, and the confirmed mark mov
 """
 
 from tournaments.entry.actions.deciding import mark_did_not_play, mark_void
+from tournaments.entry.actions.looking import look_again
 from tournaments.entry.actions.moving import move_sheet
 from tournaments.entry.actions.options import set_entry_options
 from tournaments.entry.actions.saving import save_sheet
@@ -12,6 +13,7 @@ from tournaments.entry.guards import ReasonMissing, StaleSheet
 __all__ = [
     "ReasonMissing",
     "StaleSheet",
+    "look_again",
     "mark_did_not_play",
     "mark_void",
     "move_sheet",

@@ -20,6 +20,7 @@ from tournaments.entry.guards import (
     refuse_without_reason,
     seat_in,
 )
+from tournaments.entry.looks import is_look_due
 from tournaments.entry.twins import with_twin
 from tournaments.models import (
     EntryMode,
@@ -78,6 +79,7 @@ def save_sheet(
     content = stored_content(contents, report)
     if only_sums and event.entry_mode != EntryMode.SUMS_ONLY:
         content["complete"] = False  # the boxes are still to come
+    sheet.look_due = confirm and is_look_due(event, report)
     version = sheet.append_version(state=state, actor=actor, reason=reason, **content)
     LogEntry.record(
         verb,

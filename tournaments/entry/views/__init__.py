@@ -2,6 +2,7 @@
 
 from tournaments.entry.views.decisions import did_not_play, void
 from tournaments.entry.views.desk import desk
+from tournaments.entry.views.looks import look, looks
 from tournaments.entry.views.missing import missing
 from tournaments.entry.views.moving import move
 from tournaments.entry.views.options import options
@@ -15,6 +16,8 @@ __all__ = [
     "check_table",
     "desk",
     "did_not_play",
+    "look",
+    "looks",
     "missing",
     "move",
     "options",

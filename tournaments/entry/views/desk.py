@@ -15,7 +15,7 @@ from tournaments.entry.queries import (
     sheet_numbered,
     sums_only,
 )
-from tournaments.models import EntryMode, Event, Registration, Role, Round, ScoreSheet
+from tournaments.models import EntryMode, Event, Registration, Role, Round, ScoreSheet, SecondLookMode
 
 
 @event_page(Role.SCORER)
@@ -35,6 +35,7 @@ def desk(request: SignedInRequest, event: Event) -> HttpResponse:
     incomplete = sums_only(pile.round) if pile and event.entry_mode != EntryMode.BOXES else []
     context = {
         "event": event,
+        "looks_due": _looks_due(event),
         "only_sums": incomplete,
         "only_sums_url": _url_of(incomplete[0], pile.round) if pile and incomplete else "",
         "section": "entry",
@@ -47,6 +48,12 @@ def desk(request: SignedInRequest, event: Event) -> HttpResponse:
         "people": [(person, _sheets(found, person)) for person in people[:20]],
     }
     return render(request, "entry/desk.html", context)
+
+
+def _looks_due(event: Event) -> int:
+    if event.second_look == SecondLookMode.NONE:
+        return 0
+    return ScoreSheet.objects.filter(game__round__event=event, look_due=True).count()
 
 
 def _came_from(request: SignedInRequest, following: PileSheet) -> str:
