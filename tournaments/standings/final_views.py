@@ -29,12 +29,14 @@ def _page(
     rounds = list(event.rounds.order_by("number"))
     for round in rounds:
         round.event = event
+    # What everybody played is no matter of this page any more.
+    shown = [round for round in rounds[1:] if round.field != Field.EVERYONE or not round.is_drawn]
     people = event.registrations.select_related("player").order_by("player__sort_key", "pk")
     context = {
         "event": event,
         "section": "standings",
         "part": "finals",
-        "stages": [_stage(round, found, typed if round.number == number else None) for round in rounds[1:]],
+        "stages": [_stage(round, found, typed if round.number == number else None) for round in shown],
         "people": people,
     }
     return render(request, "standings/finals.html", context)

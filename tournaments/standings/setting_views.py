@@ -18,7 +18,7 @@ from tournaments.standings.queries import as_of
 from tournaments.standings.setting_forms import ClassForm, CriteriaForm, RulingForm, TitleForm
 from tournaments.texts.criteria import criterion_name
 
-MOST_PRIZES = 10
+MOST_PRIZES = 30
 
 
 def _page(request: SignedInRequest, event: Event, name: str, **more: object) -> HttpResponse:
@@ -135,9 +135,15 @@ def prizes(request: SignedInRequest, event: Event) -> HttpResponse:
     if request.method == "POST":
         return _save_prizes(request, event, {one.key for one in known})
     named = {(prize.list_key, prize.place): prize.name for prize in event.prizes.all()}
-    places = range(1, MOST_PRIZES + 1)
-    fields = [(one, [(place, named.get((one.key, place), "")) for place in places]) for one in known]
+    fields = [(one, _prize_fields(one.key, named)) for one in known]
     return _page(request, event, "prizes", fields=fields, found=awards(event))
+
+
+def _prize_fields(key: str, named: dict[tuple[str, int], str]) -> list[tuple[int, str]]:
+    """Three places, and always one more than there are."""
+    last = max([place for list_key, place in named if list_key == key], default=0)
+    places = range(1, min(MOST_PRIZES, max(3, last + 1)) + 1)
+    return [(place, named.get((key, place), "")) for place in places]
 
 
 def _save_prizes(request: SignedInRequest, event: Event, keys: set[str]) -> HttpResponse:

@@ -107,8 +107,11 @@ class RankingTable(tables.Table):
         return mean_text(record.mean)
 
     def render_remark(self, record: Row) -> SafeString:
-        said_of = remarks(record, self.why.get(record.pk, ""), inside=True)
-        return format_html_join(" ", '<span class="badge">{}</span>', ((said,) for said in said_of))
+        badges = format_html_join(
+            " ", '<span class="badge">{}</span>', ((said,) for said in remarks(record, inside=True))
+        )
+        why = self.why.get(record.pk)
+        return format_html('{} <span class="why">{}</span>', badges, why) if why else badges
 
 
 class _GameColumn(tables.Column):
