@@ -4,6 +4,7 @@ import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from django.db.models import F
 
@@ -34,10 +35,16 @@ class SheetChange:
         return self.newest.total != self.report.total
 
     @property
+    def content(self) -> dict[str, Any]:
+        """What the next version holds. Questions that no rule asks (are two sheets the same?) stay."""
+        other = [problem for problem in self.newest.problems if problem["code"] not in scoring.PROBLEM_CODES]
+        found = stored_content(self.contents, self.report)
+        return {**found, "problems": [*found["problems"], *other]}
+
+    @property
     def changes(self) -> bool:
         """Does anything differ that is stored with a version?"""
-        derived = stored_content(self.contents, self.report)
-        return any(getattr(self.newest, name) != value for name, value in derived.items())
+        return any(getattr(self.newest, name) != value for name, value in self.content.items())
 
     @property
     def loses_confirmation(self) -> bool:

@@ -175,6 +175,16 @@ def test_sheets_that_stay_as_they_are_get_no_version(event: Event, organizer: Us
     assert SheetVersion.objects.count() == 1
 
 
+def test_a_question_that_no_rule_asks_stays_and_makes_no_version(event: Event, organizer: User) -> None:
+    version = confirmed(event, organizer)
+    other = {"code": "same_as_another", "severity": "question", "category": None, "detail": {"number": 2}}
+    SheetVersion.objects.filter(pk=version.pk).update(problems=[other])
+    event = change(event, organizer, scoring.with_options(RULES, {"strike_freely": False}))
+    assert SheetVersion.objects.count() == 1
+    change(event, organizer, HIGHER_BONUS)
+    assert SheetVersion.objects.get(is_confirmed=True).problems == [other]
+
+
 def test_who_saw_an_older_state_of_the_sheets_looks_again(
     desk: Client, event: Event, organizer: User
 ) -> None:

@@ -10,7 +10,6 @@ import scoring
 from tournaments.directing.actions.events import is_under_way
 from tournaments.directing.actions.locking import locked_event
 from tournaments.directing.rule_preview import RulePreview, SheetChange, rule_preview
-from tournaments.entry.checking import stored_content
 from tournaments.models import Event, EventState, LogEntry, SheetState, User
 from tournaments.models.guards import Refused
 
@@ -90,7 +89,7 @@ def _recompute(event: Event, actor: User | None, preview: RulePreview, reason: s
             state=change.next_state,
             actor=actor,
             reason=reason,
-            **stored_content(change.contents, change.report),
+            **change.content,
         )
         if change.total_changes or change.loses_confirmation:
             _log_sheet(event, actor, change, version.number, reason)
