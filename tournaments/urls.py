@@ -4,6 +4,7 @@ from django.urls import include, path
 
 from tournaments.publishing.views import home
 
+handler404 = "tournaments.access.views.page_not_found"
 urlpatterns = [
     path("", home, name="home"),
     path("", include("tournaments.access.urls")),

@@ -14,7 +14,7 @@ from django.views.i18n import set_language
 
 from tournaments.access.forms import SignInForm
 from tournaments.access.loaders import SignedInRequest, signed_in_page
-from tournaments.access.methods import page_at_or_above
+from tournaments.access.methods import page_above, page_at_or_above
 
 sign_in = LoginView.as_view(
     template_name="access/sign_in.html", authentication_form=SignInForm, redirect_authenticated_user=True
@@ -45,6 +45,12 @@ def choose_language(request: HttpRequest) -> HttpResponse:
 def locked_out(request: HttpRequest, credentials: Any = None, *args: Any, **kwargs: Any) -> HttpResponse:
     """Too many wrong passwords in a row."""
     return render(request, "access/locked_out.html", status=429)
+
+
+def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Whoever works at an event mostly followed a link to something that was deleted: the page above helps."""
+    back = page_above(request.path) if request.user.is_authenticated else "/"
+    return render(request, "404.html", {"back": back if back != "/" else ""}, status=404)
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:

@@ -66,3 +66,18 @@ def test_the_page_of_a_new_password_has_no_language_switch(desk: Client) -> None
 
 def test_the_start_page_is_above_everything() -> None:
     assert page_above("/no/such/address/") == "/"
+
+
+def test_what_is_missing_in_ones_own_event_leads_to_the_page_above(desk: Client) -> None:
+    create_event(slug="cup")
+    answer = desk.get("/events/cup/rounds/77/")
+    assert answer.status_code == 404
+    assert 'href="/events/cup/rounds/"' in answer.content.decode()
+    assert "inzwischen gelöscht" in answer.content.decode()
+
+
+def test_strangers_learn_nothing_from_a_missing_page(client: Client) -> None:
+    create_event(slug="cup")
+    page = client.get("/e/cup/").content.decode()
+    assert "/events/cup/" not in page
+    assert "nicht veröffentlicht" in page

@@ -122,3 +122,13 @@ def test_accounts_of_another_event_are_out_of_reach(desk: Client, event: Event) 
     assert desk.post(at(event, "account-password", key)).status_code == 404
     desk.post(at(event, "account-remove", key))
     assert other.memberships.exists()
+
+
+def test_the_account_slip_names_the_address_to_sign_in_at(desk: Client, event: Event) -> None:
+    typed = {"username": "anna", "role": "scorer"}
+    page = desk.post(at(event, "account-new"), typed, headers={"host": "192.168.178.20:8000"})
+    assert "http://192.168.178.20:8000/sign-in/" in page.content.decode()
+    on_the_laptop = desk.post(
+        at(event, "account-new"), typed | {"username": "bert"}, headers={"host": "localhost:8000"}
+    )
+    assert "http://localhost" not in on_the_laptop.content.decode()

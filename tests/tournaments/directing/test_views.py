@@ -4,8 +4,16 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from tests.builders import create_event, create_organizer, plan_round, play_round, register_many, seat
-from tournaments.models import Event, EventState, RegistrationState, Round, RoundState
+from tests.builders import (
+    create_event,
+    create_organizer,
+    plan_round,
+    play_round,
+    register_many,
+    seat,
+    store_sheet,
+)
+from tournaments.models import Event, EventState, RegistrationState, Round, RoundState, SheetState
 
 pytestmark = pytest.mark.django_db
 
@@ -249,3 +257,54 @@ def test_people_who_are_not_checked_in_hold_up_the_first_draw(desk: Client) -> N
     plan_round(event)
     register_many(event, 12, state=RegistrationState.REGISTERED)
     assert "12 Personen sind noch nicht eingecheckt" in text(desk.get(at(event, "event")))
+
+
+def closed_round(points: dict[str, int | None]) -> Event:
+    event = create_event(state=EventState.RUNNING)
+    people = register_many(event, len(points))
+    round = play_round(
+        event, {person: [total] for person, total in zip(people, points.values(), strict=True)}
+    )
+    round.state = RoundState.CLOSED
+    round.save()
+    return event
+
+
+def test_a_shared_top_place_leads_to_the_play_off_and_the_event_can_still_be_finished(desk: Client) -> None:
+    event = closed_round({"a": 300, "b": 300, "c": 200})
+    page = text(desk.get(at(event, "event")))
+    assert "Platz 1 ist geteilt: Stechen eintragen" in page
+    assert reverse("standings:play-offs", args=[event.slug]) in page
+    assert at(event, "event-state", "finish") in page
+
+
+def test_places_that_nobody_shares_need_no_play_off(desk: Client) -> None:
+    event = closed_round({"a": 300, "b": 250, "c": 200})
+    assert "Stechen eintragen" not in text(desk.get(at(event, "event")))
+
+
+def test_sheets_of_people_who_did_not_play_are_counted_apart(desk: Client) -> None:
+    event = closed_round({"a": 300, "b": 250, "c": None})
+    round = event.rounds.get()
+    absent = event.registrations.order_by("-start_number")[0]
+    store_sheet(absent, round.games.get(), 0, state=SheetState.DID_NOT_PLAY)
+    assert "3 von 3 Zetteln, davon 1 nicht gespielt" in text(desk.get(at(event, "event")))
+
+
+def test_a_reason_that_is_too_long_is_not_cut_and_can_be_copied(desk: Client) -> None:
+    event = closed_round({"a": 300, "b": 250, "c": 200})
+    reason = "x" * 301
+    page = text(desk.post(at(event, "round-state", 1, "reopen"), {"reason": reason}, follow=True))
+    assert reason in page
+    assert event.rounds.get().state == RoundState.CLOSED
+
+
+def test_an_evening_with_a_fixed_list_is_drawn_from_the_draft(desk: Client) -> None:
+    event = create_event(state=EventState.DRAFT)
+    register_many(event, 17)
+    plan_round(event)
+    page = text(desk.get(at(event, "event")))
+    assert "Runde 1 auslosen" in page
+    desk.post(reverse("drawing:draw", args=[event.slug, 1]))
+    event.refresh_from_db()
+    assert event.state == EventState.RUNNING

@@ -47,8 +47,8 @@ def delete_event(*, event: Event, actor: User, typed_name: str) -> None:
     if sheets:
         raise Refused(
             ngettext(
-                "%(count)d sheet was typed for this event. Results are never deleted; put it into the archive.",
-                "%(count)d sheets were typed for this event. Results are never deleted; put it into the archive.",
+                "%(count)d sheet was typed for this event. Results are never deleted; archive it instead.",
+                "%(count)d sheets were typed for this event. Results are never deleted; archive it instead.",
                 sheets,
             )
             % {"count": sheets}

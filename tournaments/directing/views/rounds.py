@@ -109,13 +109,14 @@ def round_edit(request: SignedInRequest, event: Event, number: int) -> HttpRespo
             messages.success(request, _("The round has been changed."))
             return redirect("directing:rounds", event.slug)
     seen = actions.round_stamp(round)
-    return _page(request, event, "directing/round_form.html", form=form, number=number, round=round, seen=seen)
+    more = {"form": form, "number": number, "round": round, "seen": seen}
+    return _page(request, event, "directing/round_form.html", **more)
 
 
 def _stored_now(round: Round) -> str:
     games = ", ".join(game.get_order_display() for game in round.games.all())
     return _(
-        "Stored is now: %(round)s with the games %(games)s. Your entries are shown below; save again to use them."
+        "Stored is now: %(round)s, games: %(games)s. Your entries are shown below; save again to use them."
     ) % {"round": round.label, "games": games}
 
 

@@ -101,7 +101,7 @@ def _why_unreadable(error: Exception) -> str:
 
 
 def _with_cell(sentence: str, problem: scoring.Problem, sheet: scoring.Sheet) -> str:
-    """A cell that is no number at all is quoted: the sentence alone does not say which value was meant."""
+    """A cell that is no number at all is quoted: the sentence alone does not name it."""
     cell = sheet.extra_kniffels if problem.category == EXTRAS else sheet.values.get(problem.category or "")
     if not isinstance(cell, str):
         return sentence

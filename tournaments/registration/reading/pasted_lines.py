@@ -36,12 +36,11 @@ def heading_of(text: str) -> tuple[int, str] | None:
     return (line, content.strip()) if field_of_heading(content) in NAME_FIELDS else None
 
 
-def read_lines(
-    text: str, *, this_year: int, leading_numbers: bool, behind: int = 0
-) -> tuple[Found, int]:
+def read_lines(text: str, *, this_year: int, leading_numbers: bool, behind: int = 0) -> tuple[Found, int]:
     """The people of a pasted list, and how many numbers in front of names were left out.
 
-    ``behind``: people begin behind this line. A number in front may count the lines or be a start number: `leading_numbers` says that it is one.
+    `behind`: people begin behind this line. A number in front may count the lines or be a start number:
+    `leading_numbers` says that it is one.
     """
     found, left_out = Found(), 0
     for line, content in enumerate(split_lines(text), start=1):

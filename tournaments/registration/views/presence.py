@@ -115,7 +115,7 @@ def _say_what_was_undone(request: SignedInRequest, count: int, of: int) -> None:
     if not count:
         messages.warning(
             request,
-            _("No check-in was taken back: everybody of then has a seat, left, or is not checked in any more."),
+            _("No check-in was taken back: everybody of then has a seat, left, or is not here any more."),
         )
         return
     said = ngettext("%(count)d check-in was taken back.", "%(count)d check-ins were taken back.", count)
