@@ -1,6 +1,7 @@
 """The table of the next step: every station of an evening, in order."""
 
 from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -102,3 +103,17 @@ def test_there_is_exactly_one_next_step_whatever_the_numbers(state: str, publica
             rounds=rounds(first, second, expected=8, missing=missing),
         )
         assert isinstance(next_step(numbers), Step)
+
+
+def test_the_readme_tells_the_same_order() -> None:
+    readme = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
+    steps = {
+        StepKind.PLAN_ROUNDS: ("**Runden planen:**", "Plan rounds"),
+        StepKind.ADD_PLAYERS: ("**Spieler:innen:**", "Players: one by one"),
+        StepKind.CHECK_IN: ("**Anwesenheit:**", "Check in who"),
+        StepKind.DRAW_ROUND: ("**Auslosen:**", "Draw, which"),
+        StepKind.PUBLISH: ("**Veröffentlichen:**", "Publish:"),
+    }
+    for language in (0, 1):
+        places = [readme.index(steps[kind][language]) for kind in StepKind if kind in steps]
+        assert places == sorted(places)
