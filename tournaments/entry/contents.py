@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import scoring
-from tournaments.models import SheetVersion
+from tournaments.models import SheetVersion, TableSheet
 
 EXTRAS = "extra_kniffels"
 
@@ -21,10 +21,12 @@ class Contents:
     only_sums: bool = False
 
     @classmethod
-    def of(cls, version: SheetVersion | None) -> "Contents":
-        """What the version says; nothing for no version."""
+    def of(cls, version: SheetVersion | TableSheet | None) -> "Contents":
+        """What the version says, or the table; nothing for no version."""
         if version is None:
             return cls()
+        if isinstance(version, TableSheet):
+            return cls(version.values, version.extra_kniffels, version.written)
         return cls(version.values, version.extra_kniffels, version.written, version.only_sums)
 
     @property

@@ -22,6 +22,7 @@ from tournaments.models import (
     RoundState,
     SecondLookMode,
     SheetVersion,
+    TableSheet,
 )
 from tournaments.texts.boxes import key_name
 
@@ -113,7 +114,7 @@ class SheetForm(forms.Form):
         return {name: str(self.data[there]) for name, there in sent.items() if there in self.data}
 
 
-def initial_of(version: SheetVersion | None) -> Mapping[str, Any]:
+def initial_of(version: SheetVersion | TableSheet | None) -> Mapping[str, Any]:
     """What the form shows of a stored version: 0 for a struck box, nothing for a blank one."""
     if version is None:
         return {}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from django.db.models import OuterRef, Subquery
+from django.db.models import Count, Exists, OuterRef, Subquery
 
 from tournaments.entry.pile import MissingTable, Pile, PileSheet
 from tournaments.models import (
@@ -15,6 +15,7 @@ from tournaments.models import (
     Seat,
     SheetState,
     SheetVersion,
+    TableSheet,
 )
 from tournaments.models.sheet_numbers import SheetNumber, is_well_formed
 from tournaments.models.sorting import fold
@@ -68,6 +69,15 @@ def sums_only(round: Round) -> list[ScoreSheet]:
         game__round=round, versions__is_confirmed=True, versions__only_sums=True
     ).annotate(table=Subquery(seats.values("table_number")[:1]), place=Subquery(seats.values("position")[:1]))
     return list(found.select_related("game", "registration").order_by("table", "place", "game__number"))
+
+
+def arrived_by_table(round: Round) -> list[tuple[int, int]]:
+    """(table, count) of what tables typed themselves and the desk has not looked at yet."""
+    seats = Seat.objects.filter(round=round, registration=OuterRef("registration"))
+    typed = ScoreSheet.objects.filter(registration=OuterRef("registration"), game=OuterRef("game"))
+    waiting = TableSheet.objects.filter(game__round=round).exclude(Exists(typed))
+    tables = waiting.annotate(table=Subquery(seats.values("table_number")[:1]))
+    return list(tables.values_list("table").annotate(count=Count("pk")).order_by("table"))
 
 
 def number_length(event: Event) -> int:

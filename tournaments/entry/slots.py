@@ -21,6 +21,7 @@ from tournaments.models import (
     Seat,
     SheetState,
     SheetVersion,
+    TableSheet,
 )
 
 
@@ -35,6 +36,8 @@ class Slot:
     seat: Seat | None
     sheet: ScoreSheet | None
     versions: list[SheetVersion] = field(default_factory=list)
+    # What the table itself typed; it counts nowhere until it is confirmed here.
+    from_table: TableSheet | None = None
 
     @property
     def newest(self) -> SheetVersion | None:
@@ -109,7 +112,7 @@ class Slot:
 
     def form(self, wanted: str | None = None) -> SheetForm:
         """The form with what is stored. ``wanted``: "sums" or "boxes" where the event leaves a choice."""
-        initial = {**initial_of(self.shown), "began_from": self.latest_number}
+        initial = {**initial_of(self.shown or self.from_table), "began_from": self.latest_number}
         return SheetForm(rules=self.event.rules, only_sums=self.begins_with_sums(wanted), initial=initial)
 
     def begins_with_sums(self, wanted: str | None) -> bool:
@@ -145,4 +148,7 @@ def load_slot(event: Event, round_number: int, game_number: int, start_number: i
     seat = game.round.seats.filter(registration=registration).first()
     sheet = ScoreSheet.objects.filter(game=game, registration=registration).first()
     versions = list(sheet.versions.select_related("created_by")) if sheet else []
-    return Slot(event, game.round, game, registration, seat, sheet, versions)
+    from_table = None
+    if event.tables_may_type and not versions:
+        from_table = TableSheet.objects.filter(game=game, registration=registration).first()
+    return Slot(event, game.round, game, registration, seat, sheet, versions, from_table)

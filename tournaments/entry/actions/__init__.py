@@ -3,6 +3,7 @@
 Nothing is overwritten: every save appends a version, and the confirmed mark moves in the same transaction.
 """
 
+from tournaments.entry.actions.arriving import receive_from_table
 from tournaments.entry.actions.deciding import mark_did_not_play, mark_void
 from tournaments.entry.actions.looking import look_again
 from tournaments.entry.actions.moving import move_sheet
@@ -17,6 +18,7 @@ __all__ = [
     "mark_did_not_play",
     "mark_void",
     "move_sheet",
+    "receive_from_table",
     "save_sheet",
     "set_entry_options",
 ]

@@ -8,6 +8,7 @@ from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.entry.forms import FindForm
 from tournaments.entry.pile import Pile, PileSheet
 from tournaments.entry.queries import (
+    arrived_by_table,
     current_pile,
     number_length,
     people_called,
@@ -36,6 +37,7 @@ def desk(request: SignedInRequest, event: Event) -> HttpResponse:
     context = {
         "event": event,
         "looks_due": _looks_due(event),
+        "arrived": arrived_by_table(pile.round) if pile and event.tables_may_type else [],
         "only_sums": incomplete,
         "only_sums_url": _url_of(incomplete[0], pile.round) if pile and incomplete else "",
         "section": "entry",

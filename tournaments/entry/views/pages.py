@@ -30,7 +30,11 @@ from tournaments.texts.boxes import key_name
 
 def paper_of(slot: Slot, form: SheetForm, *, show_blanks: bool = False) -> tuple[SheetPaper, str]:
     """The sheet's rows for this form, and the mark of its errors and questions (see ``acceptance``)."""
-    contents = form.contents if form.is_bound else replace(Contents.of(slot.shown), only_sums=form.only_sums)
+    contents = (
+        form.contents
+        if form.is_bound
+        else replace(Contents.of(slot.shown or slot.from_table), only_sums=form.only_sums)
+    )
     report = checked(slot, contents) if form.is_bound else _stored_report(slot, contents)
     return lay_out(form, contents, report, show_blanks=show_blanks), acceptance(report)
 

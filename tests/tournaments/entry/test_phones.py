@@ -1,0 +1,100 @@
+"""Tables type their own sheets: without an account, once, provisionally, and slowly when guessing."""
+
+import pytest
+
+from tests.tournaments.entry.paper import FULL, TOTAL
+from tests.tournaments.entry.test_whole_table import column
+from tournaments.entry.actions import set_entry_options
+from tournaments.entry.codes import GUESSES, codes_of
+from tournaments.models import CodeGuess, LogEntry, ScoreSheet, SheetVersion, TableSheet
+from tournaments.standings.queries import standings
+
+
+@pytest.fixture
+def code(event, scorer, round):
+    set_entry_options(event=event, actor=scorer, tables_may_type=True)
+    return codes_of(round)[0]
+
+
+def address(code):
+    return f"/t/{code.code}/"
+
+
+def test_every_table_has_its_own_code_of_six_characters_that_stays(code, round):
+    codes = codes_of(round)
+    assert [(c.table_number, len(c.code)) for c in codes] == [(1, 6), (2, 6)]
+    assert [c.code for c in codes_of(round)] == [c.code for c in codes]
+    assert not set("".join(c.code for c in codes)) & set("01258BIOSZ")
+
+
+def test_a_phone_sends_its_table_once_and_it_counts_nowhere(client, code, event):
+    sent = column(1, total=TOTAL)
+    assert client.post(address(code), sent).status_code == 302
+    assert (TableSheet.objects.count(), ScoreSheet.objects.count()) == (1, 0)
+    assert not standings(event).has_results
+    assert LogEntry.objects.filter(verb="sheets_arrived", actor=None).count() == 1
+    assert "sind angekommen" in client.post(address(code), column(2)).text
+    assert TableSheet.objects.get().registration.start_number == 1
+
+
+def test_doubtful_boxes_are_shown_before_they_are_sent(client, code):
+    wrong = column(1, {**FULL, "ones": 7})
+    assert client.post(address(code), wrong).status_code == 422
+    assert client.post(address(code), column(1, {**FULL, "ones": "abc"})).status_code == 422
+    assert not TableSheet.objects.exists()
+    assert client.post(address(code), {**wrong, "sure": "1"}).status_code == 302
+
+
+def test_nothing_typed_is_refused(client, code):
+    assert "noch nichts eingegeben" in client.post(address(code), {}).text
+
+
+def test_the_desk_sees_them_arrive_and_confirms_with_one_key(client, code, scorer):
+    client.post(address(code), column(1, total=TOTAL))
+    client.force_login(scorer)
+    assert "Tisch 1: 1 Zettel ist angekommen" in client.get("/events/cup/sheets/").text
+    page = client.get("/events/cup/sheets/1/1/1/")
+    assert page.context["form"]["box_chance"].value() == 25
+    assert "data-primary autofocus" in page.text
+    sent = {f: str(page.context["form"][f].value() or "") for f in page.context["form"].fields}
+    assert client.post("/events/cup/sheets/1/1/1/", {**sent, "verb": "confirm"}).status_code == 302
+    assert SheetVersion.objects.get().total == TOTAL
+    assert "angekommen" not in client.get("/events/cup/sheets/").text
+
+
+@pytest.mark.parametrize("ended", ["closed", "finished", "unwanted"])
+def test_a_code_ends_with_its_round(client, code, event, ended):
+    round = event.rounds.get()
+    if ended == "closed":
+        round.state = "closed"
+        round.save()
+    else:
+        event.refresh_from_db()
+        event.state = "finished" if ended == "finished" else event.state
+        event.tables_may_type = ended != "unwanted"
+        event.save()
+    assert client.get(address(code)).status_code == 404
+    assert client.post(address(code), column(1)).status_code == 404
+    assert not TableSheet.objects.exists()
+
+
+def test_guessing_is_slow(client, code):
+    for _ in range(GUESSES):
+        assert client.get("/t/", {"code": "AAAAAA"}).status_code == 404
+    assert client.get(address(code)).status_code == 429
+    CodeGuess.objects.all().delete()
+    assert client.get("/t/", {"code": f" {code.code.lower()} "}).url == address(code)
+
+
+def test_the_codes_page_shows_each_table_and_needs_the_option(desk, code, event):
+    page = desk.get("/events/cup/sheets/codes/")
+    assert page.text.count("data:image/svg+xml") == 2
+    assert code.code in page.text
+    type(event).objects.update(tables_may_type=False)
+    assert desk.get("/events/cup/sheets/codes/").status_code == 404
+
+
+def test_a_phone_sees_no_page_of_the_desk(client, code):
+    page = client.get(address(code)).text
+    assert "/events/cup/" not in page
+    assert client.get("/t/").status_code == 200

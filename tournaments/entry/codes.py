@@ -1,0 +1,47 @@
+"""Table codes: which table a phone speaks for, and how often an address may guess."""
+
+import datetime
+
+from django.db import transaction
+from django.utils import timezone
+
+from tournaments.models import CodeGuess, Event, EventState, Round, RoundState, Seat, TableCode
+
+GUESSES = 10
+WINDOW = datetime.timedelta(minutes=10)
+
+
+@transaction.atomic
+def codes_of(round: Round) -> list[TableCode]:
+    """The code of every table of the round, in order; made when they are first asked for."""
+    tables = Seat.objects.filter(round=round, vacated_at=None).values_list("table_number", flat=True)
+    known = {code.table_number: code for code in TableCode.objects.filter(round=round)}
+    for number in sorted(set(tables)):
+        if number not in known:
+            known[number], _created = TableCode.objects.get_or_create(round=round, table_number=number)
+    return [known[number] for number in sorted(known)]
+
+
+def open_code(text: str) -> TableCode | None:
+    """The code that was typed, in any case and spacing, while its round is played; else None."""
+    code = "".join(text.split()).upper()
+    found = TableCode.objects.select_related("round__event").filter(code=code).first()
+    return found if found and takes_sheets(found.round, found.round.event) else None
+
+
+def takes_sheets(round: Round, event: Event) -> bool:
+    """Codes end with the round, and there are none where the event wants none."""
+    is_played = round.state in {RoundState.DRAWN, RoundState.PLAYING}
+    return event.tables_may_type and event.state == EventState.RUNNING and is_played
+
+
+def must_wait(address: str) -> bool:
+    """Has this address guessed wrong too often just now?"""
+    since = timezone.now() - WINDOW
+    return CodeGuess.objects.filter(address=address, at__gte=since).count() >= GUESSES
+
+
+def note_wrong_guess(address: str) -> None:
+    """Remember it for a while; what is older is forgotten."""
+    CodeGuess.objects.filter(at__lt=timezone.now() - WINDOW).delete()
+    CodeGuess.objects.create(address=address[:64])

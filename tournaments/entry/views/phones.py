@@ -1,0 +1,87 @@
+"""A table types its own sheets on a phone: no account, one code, once."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+
+from tournaments.entry.actions import receive_from_table
+from tournaments.entry.codes import must_wait, note_wrong_guess, open_code
+from tournaments.entry.whole_table import WholeTable, load_table
+from tournaments.models import TableCode
+from tournaments.models.guards import Refused
+
+
+@never_cache
+def phone(request: HttpRequest) -> HttpResponse:
+    """The six characters are typed here by whoever cannot scan."""
+    text = request.GET.get("code", "")[:40]
+    if not text:
+        return render(request, "entry/phone_code.html")
+    code = _code(request, text)
+    if isinstance(code, HttpResponse):
+        return code
+    return redirect("entry:phone-table", code.code)
+
+
+@never_cache
+def phone_table(request: HttpRequest, code: str) -> HttpResponse:
+    found = _code(request, code)
+    if isinstance(found, HttpResponse):
+        return found
+    whole = load_table(found.round.event, found.round.number, found.table_number)
+    if found.used_at:
+        return _page(request, whole, found)
+    if request.method != "POST":
+        whole.fill()
+        return _page(request, whole, found)
+    whole.fill(request.POST)
+    return _receive(request, whole, found)
+
+
+def _code(request: HttpRequest, text: str) -> TableCode | HttpResponse:
+    """The table's code; else the page that says why not. Guessing is slow."""
+    address = request.META.get("REMOTE_ADDR", "")
+    if must_wait(address):
+        sentence = _("Too many wrong codes. Please wait ten minutes, or hand the sheets in at the desk.")
+        return render(request, "entry/phone_code.html", {"refusal": sentence}, status=429)
+    code = open_code(text)
+    if code is None:
+        note_wrong_guess(address)
+        sentence = _("This code is not valid: mistyped, or its round is over.")
+        return render(request, "entry/phone_code.html", {"refusal": sentence, "text": text}, status=404)
+    return code
+
+
+def _receive(request: HttpRequest, whole: WholeTable, code: TableCode) -> HttpResponse:
+    readable = [column.form.is_valid() for column in whole.columns]
+    for column in whole.columns:
+        column.asks = not column.is_untouched
+    doubtful = any(column.paper.has_errors or column.paper.notes for column in whole.columns if column.asks)
+    if not all(readable) or (doubtful and "sure" not in request.POST):
+        return _page(request, whole, code, doubtful=all(readable), status=422)
+    sheets = [(column.slot.registration, column.slot.game, column.contents) for column in whole.columns]
+    try:
+        receive_from_table(code=code, sheets=sheets)
+    except Refused as no:
+        return _page(request, whole, code, refusal=str(no.sentence), status=422)
+    return redirect("entry:phone-table", code.code)
+
+
+def _page(
+    request: HttpRequest,
+    whole: WholeTable,
+    code: TableCode,
+    *,
+    refusal: str = "",
+    doubtful: bool = False,
+    status: int = 200,
+) -> HttpResponse:
+    context = {
+        "table": whole,
+        "code": code,
+        "refusal": refusal,
+        "doubtful": doubtful,
+        "name": whole.event.name,
+    }
+    return render(request, "entry/phone.html", context, status=status)
