@@ -37,8 +37,9 @@ def change_password(request: SignedInRequest) -> HttpResponse:
 def choose_language(request: HttpRequest) -> HttpResponse:
     """The same page in the other language. A page that answered a form may stand at an address that only
     takes forms; then it is the page above."""
-    request.POST = request.POST.copy()  # type: ignore[assignment]
-    request.POST["next"] = page_at_or_above(request.POST.get("next", ""))  # type: ignore[index]
+    choice = request.POST.copy()
+    choice["next"] = page_at_or_above(choice.get("next", ""))
+    request.POST = choice  # type: ignore[assignment]
     return set_language(request)
 
 
@@ -48,7 +49,7 @@ def locked_out(request: HttpRequest, credentials: Any = None, *args: Any, **kwar
 
 
 def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Whoever works at an event mostly followed a link to something that was deleted: the page above helps."""
+    """Whoever works at an event mostly followed a link to something deleted: the page above helps."""
     back = page_above(request.path) if request.user.is_authenticated else "/"
     return render(request, "404.html", {"back": back if back != "/" else ""}, status=404)
 

@@ -19,7 +19,7 @@ def players(request: SignedInRequest, event: Event) -> HttpResponse:
     search = request.GET.get("q", "").replace("\x00", "").strip()[:100]  # PostgreSQL stores no zero byte
     state = request.GET.get("state", "")
     undo = _check_in_all_to_undo(request, event)
-    request.GET = _without_done(request)  # the links of the table repeat the address
+    request.GET = _without_done(request)  # type: ignore[assignment]  # the links of the table repeat the address
     table = PlayersTable(queries.registrations(event, search=search, state=state))
     RequestConfig(request, paginate={"per_page": PER_PAGE}).configure(table)
     context = {
