@@ -94,9 +94,9 @@ def assemble(event: Event, found: Gathered, rankings: list[Ranking[int]], stages
             pk = ranked.entry.key
             known = found.cells.get(pk) or (None,) * len(found.games)
             seats = found.seats.get(pk, 0)
-            row = Row(
-                ranked, found.people[pk], known, seats, found.games, _missing(found, pk, known, seats), stage
-            )
+            missing = _missing(found, pk, known, seats)
+            credit = sum(ruling.points for ruling in found.rulings.get(pk, ()))
+            row = Row(ranked, found.people[pk], known, seats, found.games, missing, stage, credit)
             (others if ranked.rank is None else placed).append(row)
     if len(rankings) > 1:
         others.sort(key=lambda row: row.person.sort_key)

@@ -1,0 +1,215 @@
+"""The direction's pages about the ranking: each does what it says and says what is wrong."""
+
+import pytest
+from django.urls import reverse
+
+from tests.builders import (
+    create_account,
+    create_event,
+    create_organizer,
+    plan_round,
+    play_round,
+    register,
+    seat,
+)
+from tournaments.models import Event, EventState, PlayerClass, Publication, Ruling, Title
+
+pytestmark = pytest.mark.django_db
+
+PAGES = ["criteria", "lists", "decisions", "prizes", "play-offs", "finals"]
+
+
+@pytest.fixture
+def event():
+    return create_event("Feuerwehr-Turnier", state=EventState.RUNNING)
+
+
+@pytest.fixture
+def direction(client):
+    organizer = create_organizer()
+    client.force_login(organizer)
+    return organizer
+
+
+@pytest.fixture
+def people(event):
+    found = [register(event, name, team="Rot") for name in ("Ast", "Bär", "Cohn", "Dorn")]
+    play_round(event, dict(zip(found, [(300, 200), (250, 250), (240, 210), (100, 90)], strict=True)))
+    return found
+
+
+def address(name, event, *args):
+    return reverse(f"standings:{name}", args=[event.slug, *args])
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_scorers_may_not_arrange_the_ranking(client, event, name):
+    client.force_login(create_account(event))
+    assert client.get(address(name, event)).status_code == 403
+
+
+@pytest.mark.parametrize("name", [*PAGES, "reasons", "announcement"])
+def test_every_page_opens_before_and_after_there_are_results(client, event, direction, name):
+    assert client.get(address(name, event)).status_code == 200
+    people = [register(event, f"N{number}") for number in range(4)]
+    play_round(event, dict.fromkeys(people, (300,)))
+    plan_round(event, field="best", field_count=2)
+    assert client.get(address(name, event)).status_code == 200
+
+
+def test_criteria_are_chosen_in_their_order_and_get_columns_and_reasons(client, event, direction, people):
+    typed = {
+        "criterion_1": "total",
+        "criterion_2": "best_game",
+        "criterion_4": "lot",
+        "table_points_4": "7-5-3-1",
+    }
+    assert client.post(address("criteria", event), typed).status_code == 302
+    event.refresh_from_db()
+    assert event.metrics == ["total", "best_game", "lot"]
+    assert event.table_points == {"4": [7, 5, 3, 1]}
+    content = client.get(address("standings", event)).content.decode()
+    assert "vor Bär wegen des besseren besten Spiels, 300 zu 250" in content
+    assert 'title="Bestes Spiel"' in content
+    for name in ("pdf", "csv"):
+        assert client.get(address(name, event)).status_code == 200
+    assert "300 zu 250" in client.get(address("csv", event)).content.decode()
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ({}, "mindestens ein Kriterium"),
+        ({"criterion_1": "total", "table_points_4": "fünf"}, "zum Beispiel 5-3-2-1"),
+        ({"criterion_1": "total", "team_best": "viele"}, "Zahl von 1 bis 99"),
+    ],
+)
+def test_wrong_criteria_are_said_beside_their_field_and_change_nothing(
+    client, event, direction, typed, sentence
+):
+    assert sentence in client.post(address("criteria", event), typed).content.decode()
+    event.refresh_from_db()
+    assert event.metrics == ["total"]
+
+
+def test_a_class_and_a_title_get_a_tab_each_and_can_be_removed(client, event, direction, people):
+    client.post(address("lists", event), {"add": "class", "name": "Jugend", "born_from": "2008"})
+    client.post(address("lists", event), {"add": "title", "name": "Kniffel-König", "metric": "kniffels"})
+    one, title = PlayerClass.objects.get(), Title.objects.get()
+    content = client.get(address("standings", event)).content.decode()
+    assert f"?list=class-{one.pk}" in content
+    page = client.get(address("standings", event), {"list": f"title-{title.pk}"})
+    assert "Kniffel-König" in page.content.decode()
+    assert client.get(address("standings", event), {"list": "title-999"}).status_code == 404
+    for _ in range(2):
+        assert client.post(address("remove-title", event, title.pk)).status_code == 302
+        assert client.post(address("remove-class", event, one.pk)).status_code == 302
+    assert not PlayerClass.objects.exists()
+    assert not Title.objects.exists()
+
+
+def test_wrong_years_are_said_and_add_no_class(client, event, direction):
+    typed = {"add": "class", "name": "Jugend", "born_from": "20008"}
+    assert "Zahl von 1900 bis 2100" in client.post(address("lists", event), typed).content.decode()
+    typed = {"add": "class", "name": "Jugend", "born_from": "2010", "born_to": "2000"}
+    content = client.post(address("lists", event), typed, follow=True).content.decode()
+    assert "darf nicht nach dem letzten liegen" in content
+    assert not PlayerClass.objects.exists()
+
+
+def test_the_ranking_of_teams_shows_who_counts(client, event, direction, people):
+    Event.objects.update(team_best=2)
+    content = client.get(address("standings", event), {"list": "teams"}).content.decode()
+    assert "1.000" in content
+    assert "(190)" in content
+
+
+def test_a_decision_is_recorded_shown_and_taken_back(client, event, direction, people):
+    typed = {"registration": people[0].pk, "kind": "penalty", "points": "20", "reason": "Würfel gedreht"}
+    assert client.post(address("decisions", event), typed).status_code == 302
+    ruling = Ruling.objects.get()
+    content = client.get(address("standings", event)).content.decode()
+    assert "20 Strafpunkte" in content
+    assert "Würfel gedreht" in client.get(address("decisions", event)).content.decode()
+    client.post(address("void-decision", event, ruling.pk), {"reason": "Irrtum"})
+    assert "20 Strafpunkte" not in client.get(address("standings", event)).content.decode()
+
+
+def test_a_decision_without_a_reason_or_a_person_keeps_what_was_typed(client, event, direction, people):
+    typed = {"registration": "", "kind": "penalty", "points": "20", "reason": ""}
+    content = client.post(address("decisions", event), typed).content.decode()
+    assert "Bitte einen Grund angeben" in content
+    assert 'value="20"' in content
+    assert not Ruling.objects.exists()
+
+
+@pytest.mark.parametrize("is_public", [True, False])
+def test_only_a_public_decision_stands_on_the_public_page(client, event, direction, people, is_public):
+    event.publication = Publication.PROVISIONAL
+    event.save()
+    typed = {"registration": people[0].pk, "kind": "warning", "reason": "Zu laut", "points": ""}
+    client.post(address("decisions", event), typed | ({"is_public": "on"} if is_public else {}))
+    content = client.get(reverse("publishing:event", args=[event.slug])).content.decode()
+    assert ("Zu laut" in content) is is_public
+    assert ("verwarnt" in content.casefold()) is False
+
+
+def test_prizes_are_saved_and_announced_from_the_last_place(client, event, direction, people):
+    typed = {"prize__1": "Pokal", "prize__3": "Wein", "one_each": "on"}
+    assert client.post(address("prizes", event), typed).status_code == 302
+    content = client.get(address("prizes", event)).content.decode()
+    assert content.index("Pokal") < content.index("Wein")
+    response = client.get(address("announcement", event))
+    assert response.headers["Content-Type"] == "application/pdf"
+
+
+def test_a_field_is_chosen_and_wrong_numbers_are_said(client, event, direction, people):
+    final = plan_round(event, name="Finale")
+    page = address("choose-field", event, final.number)
+    wrong = {"field": "best", "field_count": "", "carry": "full"}
+    assert "wie viele weiterkommen" in client.post(page, wrong).content.decode()
+    assert client.post(page, {"field": "best", "field_count": "2", "carry": "half"}).status_code == 302
+    content = client.get(address("finals", event)).content.decode()
+    assert "die Hälfte der Punkte" in content
+    assert "Weiter in diese Runde" in content
+
+
+def test_the_direction_names_people_with_a_reason(client, event, direction, people):
+    final = plan_round(event, name="Finale", field="best", field_count=2)
+    page = address("name-people", event, final.number)
+    chosen = {"person": [people[2].pk, people[3].pk]}
+    assert "Bitte einen Grund" in client.post(page, chosen, follow=True).content.decode()
+    content = client.post(page, chosen | {"reason": "Losentscheid"}, follow=True).content.decode()
+    assert "Von der Turnierleitung benannt" in content
+    client.post(page, {"by_ranking": "1"})
+    final.refresh_from_db()
+    assert final.field_people is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "figures", "first"), [("throws", ("5", "2"), "Bär"), ("sums", ("30", "22"), "Ast")]
+)
+def test_throws_or_points_of_a_play_off_are_typed_and_order_just_its_people(
+    client, event, direction, people, kind, figures, first
+):
+    names = [f"place_{person.pk}" for person in people[:2]]
+    page = address("play-off", event, 1)
+    assert client.post(page, dict(zip(names, figures, strict=True)) | {"kind": kind}).status_code == 302
+    content = client.get(address("reasons", event)).content.decode()
+    assert content.index(f"<strong>{first}") < content.index("durch Stechen")
+    assert client.get(address("play-offs-pdf", event)).status_code == 302
+
+
+def test_a_sheet_for_the_play_off_can_be_printed(client, event, direction, people):
+    response = client.get(address("play-offs-pdf", event))
+    assert response.headers["Content-Type"] == "application/pdf"
+
+
+def test_a_final_is_ended_early_and_goes_on_again(client, event, direction, people):
+    final = plan_round(event, ["free", "free"], name="Finale", field="best", field_count=2)
+    seat(final, [people[:2]])
+    page = address("end-early", event, final.number)
+    content = client.post(page, {"reason": "uneinholbar"}, follow=True).content.decode()
+    assert "vorzeitig beendet" in content
+    assert "4 Zettel" not in client.get(reverse("entry:missing", args=[event.slug])).content.decode()
+    assert "geht weiter" in client.post(page, {"go_on": "1"}, follow=True).content.decode()
