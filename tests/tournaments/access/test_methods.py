@@ -16,12 +16,21 @@ def desk(client: Client) -> Client:
     return client
 
 
+@pytest.mark.parametrize(("name", "page"), [("account-new", "Settings"), ("plan-rounds", "Rounds")])
+def test_the_language_switch_on_a_form_with_errors_leads_to_its_page(
+    desk: Client, name: str, page: str
+) -> None:
+    posted = reverse(f"directing:{name}", args=[create_event().slug])
+    assert desk.post(posted, {}).status_code == 200  # the errors
+    answer = desk.post(reverse("access:language"), {"language": "en", "next": posted}, follow=True)
+    assert f"<h1>{page}</h1>" in answer.content.decode()
+
+
 @pytest.mark.parametrize(
     ("name", "args", "above"),
     [
-        ("directing:account-new", [], "settings/"),
-        ("directing:account-password", [7], "settings/"),
-        ("directing:plan-rounds", [], "rounds/"),
+        ("directing:account-password", [7], "settings/accounts/"),
+        ("directing:round-delete", [1], "rounds/1/"),
         ("directing:event-state", ["finish"], ""),
     ],
 )
@@ -50,9 +59,9 @@ def test_the_language_switch_never_leads_to_another_site(desk: Client) -> None:
 
 def test_an_address_that_only_takes_forms_answers_with_a_page_and_a_way_back(desk: Client) -> None:
     create_event(slug="cup")
-    answer = desk.get("/events/cup/rounds/plan/")
+    answer = desk.get("/events/cup/rounds/1/delete/")
     assert (answer.status_code, answer["Allow"]) == (405, "POST")
-    assert 'href="/events/cup/rounds/"' in answer.content.decode()
+    assert 'href="/events/cup/rounds/1/"' in answer.content.decode()
 
 
 def test_the_page_of_a_new_password_has_no_language_switch(desk: Client) -> None:

@@ -14,7 +14,7 @@ from tests.builders import (
     seat,
 )
 from tournaments.directing import actions
-from tournaments.models import Event, Player, Role
+from tournaments.models import Event, Player, Role, TableSheet
 from tournaments.models.guards import Refused
 
 pytestmark = pytest.mark.django_db
@@ -60,6 +60,16 @@ def test_an_event_with_results_is_never_deleted() -> None:
     with pytest.raises(Refused, match="Archiv"):
         actions.delete_event(event=event, actor=create_organizer(), typed_name="Pokal")
     assert Event.objects.exists()
+
+
+def test_what_a_table_typed_itself_is_a_result_too() -> None:
+    event = create_event("Pokal", state="running")
+    round = plan_round(event)
+    person = register_many(event, 1)[0]
+    TableSheet.objects.create(registration=person, game=round.games.get(), values={"ones": 3})
+    with pytest.raises(Refused, match="1 Zettel"):
+        actions.delete_event(event=event, actor=create_organizer(), typed_name="Pokal")
+    assert TableSheet.objects.exists()
 
 
 def test_the_page_of_an_event_with_results_offers_no_deletion(desk: Client) -> None:

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from tournaments.directing.actions.locking import locked_event
-from tournaments.models import Event, LogEntry, Player, ScoreSheet, User
+from tournaments.models import Event, LogEntry, Player, ScoreSheet, TableSheet, User
 from tournaments.models.guards import Refused
 
 _log = logging.getLogger(__name__)
@@ -63,5 +63,7 @@ def delete_event(*, event: Event, actor: User, typed_name: str) -> None:
 
 
 def sheets_of(event: Event) -> int:
-    """Every sheet that was ever typed, void ones too: each is a record."""
-    return ScoreSheet.objects.filter(game__round__event=event).count()
+    """Every sheet that was ever typed, void ones too: each is a record. Also what tables typed themselves."""
+    typed = ScoreSheet.objects.filter(game__round__event=event)
+    by_tables = TableSheet.objects.filter(game__round__event=event)
+    return typed.count() + by_tables.count()

@@ -21,11 +21,15 @@ from tournaments.directing.views.settings import settings_page
 from tournaments.models import Event, Membership, Role, User
 
 
-@require_POST
 @never_cache
 @event_page(Role.DIRECTION)
 def create_account(request: SignedInRequest, event: Event) -> HttpResponse:
-    """A reload finds the user name taken and changes nothing."""
+    """A reload finds the user name taken and changes nothing.
+
+    A form with an error is shown again at this address; opened as a page it leads to the settings.
+    """
+    if request.method != "POST":
+        return redirect("directing:settings", event.slug)
     form = AccountForm(request.POST)
     if not form.is_valid():
         return settings_page(request, event, account_form=form)

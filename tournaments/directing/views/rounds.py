@@ -40,10 +40,14 @@ def _rounds_page(request: SignedInRequest, event: Event, form: PlanForm) -> Http
     )
 
 
-@require_POST
 @event_page(Role.DIRECTION)
 def plan(request: SignedInRequest, event: Event) -> HttpResponse:
-    """Several rounds at once: a known format, or so many rounds of so many games."""
+    """Several rounds at once: a known format, or so many rounds of so many games.
+
+    A form with an error is shown again at this address; opened as a page it leads to the rounds.
+    """
+    if request.method != "POST":
+        return redirect("directing:rounds", event.slug)
     known = round_format(request.POST.get("format", ""))
     form = PlanForm(request.POST)
     if known is None and not form.is_valid():
