@@ -105,8 +105,7 @@ def test_seven_people_play_two_rounds_from_registration_to_the_published_ranking
     page.locator("input[name$=games]").fill("1")
     page.locator(".own-format button").click()
 
-    next_step(page, "öffnen")
-    page.get_by_role("link", name="Spieler:innen").first.click()
+    next_step(page, "7 Personen sind noch nicht eingecheckt")
     press(page, "Alle")
     for number in (1, 2):
         page.get_by_role("link", name="Runden", exact=True).click()
