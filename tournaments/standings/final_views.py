@@ -15,6 +15,7 @@ from tournaments.standings.early_end import Lead, lead_of
 from tournaments.standings.final_forms import FieldForm
 from tournaments.standings.gathering import Gathered, gather
 from tournaments.standings.queries import everything_needed, main_list
+from tournaments.standings.solo import is_solo, not_added_yet, play_without_tables
 
 
 @event_page(Role.DIRECTION)
@@ -30,7 +31,7 @@ def _page(
     for round in rounds:
         round.event = event
     # What everybody played is no matter of this page any more.
-    shown = [round for round in rounds[1:] if round.field != Field.EVERYONE or not round.is_drawn]
+    shown = [round for round in rounds if round.field != Field.EVERYONE or _is_open(round)]
     people = event.registrations.select_related("player").order_by("player__sort_key", "pk")
     context = {
         "event": event,
@@ -42,12 +43,18 @@ def _page(
     return render(request, "standings/finals.html", context)
 
 
+def _is_open(round: Round) -> bool:
+    return not round.is_drawn or (is_solo(round) and round.state != RoundState.CLOSED)
+
+
 def _stage(round: Round, found: Gathered, typed: FieldForm | None) -> dict[str, object]:
     is_cut = round.field in {Field.BEST, Field.TABLES} or round.field_people is not None
     cut = cut_of(round, found) if is_cut else None
     shown: dict[str, object] = {
         "round": round,
         "cut": cut,
+        "is_first": round.number == 1,
+        "newcomers": not_added_yet(round) if is_solo(round) and round.state != RoundState.CLOSED else (),
         "is_planned": round.state == RoundState.PLANNED,
         "form": typed or FieldForm(round=round),
         "lead": None,
@@ -126,4 +133,18 @@ def end_early(request: SignedInRequest, event: Event, number: int) -> HttpRespon
     else:
         said = _("No more sheets of %(round)s are awaited.") if ended else _("%(round)s goes on.")
         messages.success(request, said % {"round": round.label})
+    return redirect("standings:finals", event.slug)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def without_tables(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
+    """Everybody plays alone, without tables and without a draw."""
+    round = get_object_or_404(event.rounds, number=number)
+    try:
+        play_without_tables(round=round, actor=request.user)
+    except Refused as no:
+        messages.error(request, str(no))
+    else:
+        messages.success(request, _("%(round)s is played without tables.") % {"round": round.label})
     return redirect("standings:finals", event.slug)

@@ -27,4 +27,5 @@ urlpatterns = [
     path(_EVENT + "standings/finals/<int:number>/field/", final_views.choose_field, name="choose-field"),
     path(_EVENT + "standings/finals/<int:number>/people/", final_views.name_people, name="name-people"),
     path(_EVENT + "standings/finals/<int:number>/end/", final_views.end_early, name="end-early"),
+    path(_EVENT + "standings/finals/<int:number>/solo/", final_views.without_tables, name="without-tables"),
 ]

@@ -61,6 +61,15 @@ LOG_SENTENCES: dict[str, Promise] = {
     "latecomer_seated": _("%(player)s came late and sits at table %(table)s in %(round)s"),
     "sheet_reprinted": _("%(player)s, %(round)s: sheet %(old)s replaced by sheet %(number)s"),
     "seats_swapped": _("%(player)s and %(other)s exchanged seats in %(round)s (tables %(from)s and %(to)s)"),
+    "round_drawn_by_hand": _("Lots of %(round)s typed in: %(count)s people at %(tables)s tables"),
+    "round_drawn_by_standing": _("%(round)s drawn by the ranking: %(count)s people at %(tables)s tables"),
+    "rounds_planned_ahead": _("%(count)s rounds planned ahead, repeated meetings: %(repeats)s"),
+    "plans_discarded": _("Plan of %(count)s rounds given up"),
+    "draw_wish_added": _("Wish for the draw added"),
+    "draw_wish_removed": _("Wish for the draw removed"),
+    "draw_options_changed": _("Who begins at a table: changed"),
+    "seats_moved": _("%(round)s: seats changed by hand, people moved: %(count)s"),
+    "seats_repaired": _("%(round)s: tables evened out, people moved: %(count)s"),
     # entry
     "sheet_saved": _("%(player)s, %(round)s, game %(game)s: saved without confirming, version %(version)s"),
     "sheet_confirmed": _("%(player)s, %(round)s, game %(game)s: confirmed with %(total)s points"),
@@ -72,6 +81,7 @@ LOG_SENTENCES: dict[str, Promise] = {
     ),
     "sheet_completed": _("%(player)s, %(round)s, game %(game)s: boxes added, %(total)s points"),
     "sheet_options_changed": _("Entry of sheets changed: %(fields)s"),
+    "sheets_arrived": _("%(round)s, table %(table)s: %(count)s sheets arrived from the table itself"),
     "sheet_moved": _("%(round)s, game %(game)s: sheet of %(total)s points moved from %(other)s to %(player)s"),
     "sheets_exchanged": _("%(round)s, game %(game)s: sheets of %(player)s and %(other)s exchanged"),
     "sheet_looked_at": _(
@@ -104,6 +114,7 @@ LOG_SENTENCES: dict[str, Promise] = {
     "standings_prize_rule": _("Rule for several prizes changed"),
     "standings_field": _("%(round)s: who takes part was set"),
     "standings_named": _("%(round)s: the direction named %(count)s people"),
+    "standings_without_tables": _("%(round)s without tables: %(count)s people added"),
     "standings_ended_early": _("%(round)s ended early"),
     "standings_goes_on": _("%(round)s goes on after all"),
     # publishing

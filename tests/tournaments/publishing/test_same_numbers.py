@@ -9,8 +9,16 @@ import pytest
 from django.urls import reverse
 from pypdf import PdfReader
 
-from tests.builders import create_event, create_organizer, play_round, register
-from tournaments.models import Event, Publication
+from tests.builders import (
+    create_event,
+    create_organizer,
+    plan_round,
+    play_round,
+    register,
+    store_sheet,
+)
+from tournaments.drawing.actions import draw_round
+from tournaments.models import Event, Game, Publication, SheetState
 from tournaments.standings.actions import record_play_off
 
 pytestmark = pytest.mark.django_db
@@ -110,3 +118,44 @@ def test_table_public_page_pdf_and_csv_agree(client, event):
     assert of_page(page.decode(), name=2, first_game=3, total=12) == EXPECTED
     assert of_pdf(pdf) == EXPECTED
     assert of_csv(file) == EXPECTED
+
+
+def first_three_of_csv(content):
+    rows = list(csv.reader(io.StringIO(content.decode("utf-8-sig"), newline=""), delimiter=";"))[1:]
+    return [row[2] for row in rows[:3]]
+
+
+def test_the_draw_of_a_final_seats_exactly_whom_every_list_shows_in_front(client, event):
+    # Emil and Dora are equal but for their best game; both lists and the draw follow the same criteria.
+    event.metrics = ["total", "best_game"]
+    event.save()
+    direction = create_organizer("dritte")
+    final = plan_round(event, name="Finale", field="best", field_count=3)
+    store_missing(event)
+    drawn = draw_round(round=final, actor=direction, seed=1)
+    seated = sorted(seat.registration.player.last_name for seat in drawn.seats.all())
+    public = client.get(reverse("publishing:event", args=[event.slug])).content.decode()
+    shown = [row for row in _rows_of(public) if row and row[0] in {"1", "2", "3"}]
+    assert sorted(re.match(r"\w+", row[1]).group() for row in shown) == seated == ["Ast", "Bär", "Cohn"]
+    client.force_login(direction)
+    for name in ("publishing:ranking-csv", "standings:csv"):
+        found = first_three_of_csv(client.get(reverse(name, args=[event.slug])).content)
+        assert sorted(found) == seated
+    table = client.get(reverse("standings:standings", args=[event.slug])).content.decode()
+    assert sorted(re.match(r"\w+", row[2]).group() for row in _rows_of(table)[1:4]) == seated
+    pdf = client.get(reverse("standings:pdf", args=[event.slug])).content
+    words = " ".join(page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages).split()
+    assert sorted(name for name in seated if words[words.index(name) - 2] in {"1", "2", "3"}) == seated
+
+
+def _rows_of(content):
+    parser = Cells()
+    parser.feed(content)
+    return parser.rows
+
+
+def store_missing(event):
+    """Nobody is through while a sheet is missing: the one without a result did not play."""
+    zora = event.registrations.get(player__last_name="Zora")
+    for game in Game.objects.filter(round__event=event, round__name=""):
+        store_sheet(zora, game, 0, state=SheetState.DID_NOT_PLAY)
