@@ -30,6 +30,7 @@ def go_on(request: SignedInRequest, slot: Slot, version: SheetVersion) -> HttpRe
     place = None if by_number(request) else _place_of_next(slot, version)
     if place:
         ahead = load_slot(slot.event, *place)
+        ahead.pile = slot.pile  # read after the save, so it is the newest
         wanted = "boxes" if slot.has_only_sums and not version.only_sums else None
         if asked:
             return _saved(sheet_page(request, ahead, ahead.form(wanted)), version, ahead.url())
