@@ -146,7 +146,7 @@ def _context(request: HttpRequest, event: Event) -> dict[str, Any]:
 
 def _etag(request: HttpRequest, event: Event, version: str) -> str:
     """Not of the whole page: it carries a form token that is another one each time."""
-    words: tuple[object, ...] = (event.name, event.starts_on, event.place, event.organizer_name, event.participant_text)
-    words = (*words, event.rules_title)
+    facts = (event.name, event.starts_on, event.place, event.organizer_name)
+    words = (*facts, event.participant_text, event.rules_title)
     shown = (version, words, event.publication, get_language(), request.user.pk, _sought(request))
     return f'W/"{hashlib.sha256(repr(shown).encode()).hexdigest()[:32]}"'

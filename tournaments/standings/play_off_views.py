@@ -30,14 +30,21 @@ class OpenTie(NamedTuple):
 
 
 def _open_ties(event: Event) -> tuple[list[OpenTie], dict[int, bool], Standings]:
-    """All ties of all lists, which recorded play-offs decide nothing now, and the event's own list."""
+    """The ties that matter, which recorded play-offs decide nothing now, and the event's own list.
+
+    All ties of the event's own list; in a class or title those for the first place and for prizes.
+    """
+    prized: dict[str, int] = {}
+    for prize in event.prizes.all():
+        prized[prize.list_key] = max(prize.place, prized.get(prize.list_key, 1))
     lists = [one for one in lists_of(event) if one.key != TEAMS]
     found = gather(event, needs_of(event, lists))
     ties: list[OpenTie] = []
     idle: dict[int, bool] = {}
     every = [list_standings(event, one, lists, found) for one in lists]
     for one, standings in zip(lists, every, strict=True):
-        ties += [OpenTie(one, tie[0].rank or 0, tie) for tie in standings.ties]
+        last = prized.get(one.key, 1) if one.key else len(standings.rows)
+        ties += [OpenTie(one, tie[0].rank or 0, tie) for tie in standings.ties if (tie[0].rank or 0) <= last]
         if not one.player_class:
             idle |= standings.idle_play_offs
     in_classes = {pk for standings, one in zip(every, lists, strict=True) if one.player_class
