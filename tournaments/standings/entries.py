@@ -4,6 +4,7 @@ import hashlib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
+from typing import Any
 
 from tournaments.models import Event, RegistrationState, RulingKind
 from tournaments.standings.gathering import Gathered, RulingFacts
@@ -34,13 +35,19 @@ class Entries:
         self.shares = self._shares()
         self.counts = [self.shares[game.stage] == 1 for game in found.games]
         self.all_count = all(self.counts)
+        self.counted_games = {
+            game.pk for game, counts in zip(found.games, self.counts, strict=True) if counts
+        }
         # Most people have nothing besides points, and the same nothing for all of them costs nothing.
         self.is_plain = not self.needs
         self.of_sheets = [
-            (metric.key, found.tallied.index(OF_SHEETS[metric.key][0]), OF_SHEETS[metric.key][1])
+            (metric.key, 3 + found.tallied.index(OF_SHEETS[metric.key][0]), OF_SHEETS[metric.key][1])
             for metric in self.metrics
             if metric.key in OF_SHEETS
         ]
+        self.compares = any(metric.among for metric in self.metrics)
+        self.drawn = list(dict.fromkeys(found.round_of))
+        self.round_places = [self.drawn.index(round) for round in found.round_of]
         self.at_tables = self._at_tables() if self.needs & {"tables"} else {}
 
     def _shares(self) -> list[Fraction]:
@@ -98,7 +105,7 @@ class Entries:
         tallies: dict[str, int | Fraction] = {}
         sheets = self.found.tallies.get(pk) or ()
         if not self.all_count:
-            sheets = [sheet for sheet in sheets if self.counts[sheet[-1] or 0]]
+            sheets = [sheet for sheet in sheets if sheet[1] in self.counted_games]
         columns = list(zip(*sheets, strict=True))
         for key, index, combine in self.of_sheets if columns else ():
             tallies[key] = combine(filter(None, columns[index]))
@@ -108,13 +115,14 @@ class Entries:
             tallies |= self.at_tables.get(pk, {})
         return tallies
 
-    def _tables(self, pk: int) -> tuple[tuple[int, int] | None, ...]:
-        if "tables" not in self.needs:
+    def _tables(self, pk: int) -> tuple[Any, ...]:
+        """Where each game was played, for comparing those who met."""
+        if not self.compares:
             return ()
-        tables = self.found.tables
-        at = {round.pk: (round.pk, tables.get((pk, round.pk))) for round in self.found.rounds}
-        seats = [at[round.pk] for round in self.found.round_of]
-        return tuple([None if table is None else (round_pk, table) for round_pk, table in seats])
+        seats = self.found.tables
+        at = [(round.pk, seats.get((pk, round.pk))) for round in self.drawn]
+        places = [None if table is None else (round_pk, table) for round_pk, table in at]
+        return tuple([places[index] for index in self.round_places])
 
     def _at_tables(self) -> dict[int, dict[str, int | Fraction]]:
         """Points by rank at the table and wins there, of every game whose whole table is settled."""

@@ -61,7 +61,8 @@ class Gathered:
     """`cells`: registration → for each game its points, or the state of a sheet without, or None for none.
 
     `seats`: registration → a bit for each round with a seat, by the round's number. `tables`: (registration,
-    round) → table, only if it was asked for.
+    round) → table, only if it was asked for. `tallies`: the rows of somebody's sheets: registration, game,
+    total, and then what `tallied` names.
     """
 
     rounds: tuple[RoundFacts, ...]
@@ -69,7 +70,7 @@ class Gathered:
     round_of: tuple[RoundFacts, ...]
     cells: defaultdict[int, list[int | str | None]] = field(default_factory=lambda: defaultdict(list))
     unconfirmed: set[int] = field(default_factory=set)
-    tallies: Mapping[int, list[list[int | None]]] = field(default_factory=dict)
+    tallies: Mapping[int, list[tuple[Any, ...]]] = field(default_factory=dict)
     tallied: tuple[str, ...] = ()
     seats: dict[int, int] = field(default_factory=dict)
     tables: dict[tuple[int, int], int] = field(default_factory=dict)
@@ -158,14 +159,13 @@ def _read_sheets(found: Gathered, tallied: tuple[str, ...]) -> None:
         for registration, game, total in rows:
             cells[registration][place[game]] = total
         return
-    found.tallied = tallied  # and behind each sheet's tallies its place among the games
-    tallies: defaultdict[int, list[list[int | None]]] = defaultdict(list)
+    found.tallied = tallied
+    tallies: defaultdict[int, list[tuple[Any, ...]]] = defaultdict(list)
     found.tallies = tallies
-    for registration, game, total, *counted in rows:
-        index = place[game]
-        cells[registration][index] = total
-        counted.append(index)
-        tallies[registration].append(counted)
+    for row in rows:
+        registration = row[0]
+        cells[registration][place[row[1]]] = row[2]
+        tallies[registration].append(row)
 
 
 def _read_seats_and_decisions(event: Event, found: Gathered, *, with_tables: bool) -> None:
