@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext as _
 
 from tournaments.models import Event, PlayerClass, Title
+from tournaments.standings.collector import collector_paused
 from tournaments.standings.gathering import Gathered, gather
 from tournaments.standings.metrics import chosen, needed
 from tournaments.standings.people import Person
@@ -45,6 +46,7 @@ def needs_of(event: Event, lists: list[RankingList]) -> frozenset[str]:
     return everything_needed(event) | needed(titles)
 
 
+@collector_paused()
 def list_standings(
     event: Event, wanted: RankingList, lists: list[RankingList], found: Gathered | None = None
 ) -> Standings:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from django.db.models import Max
 
 from tournaments.models import Event, EventState, PlayOff, RegistrationState, Ruling, SheetVersion
+from tournaments.standings.collector import collector_paused
 from tournaments.standings.entries import Entries
 from tournaments.standings.gathering import Gathered, gather
 from tournaments.standings.metrics import chosen, needed
@@ -26,6 +27,7 @@ def everything_needed(event: Event) -> frozenset[str]:
     return needed((*metrics_of(event), *metrics_of(event, 1)))
 
 
+@collector_paused()
 def standings(event: Event) -> Standings:
     """The ranking list of the event, as its confirmed sheets and its play-offs say now."""
     return main_list(event, gather(event, everything_needed(event)))
