@@ -107,6 +107,14 @@ class SheetForm(forms.Form):
                 return self[name]
         return None
 
+    def begin_at_first_blank(self) -> None:
+        """Give the focus to the first box that is blank, so that typing can begin at once."""
+        for key in self.rules.box_keys:
+            field = self.fields.get(box_input(key))
+            if field and self.initial.get(box_input(key)) is None:
+                field.widget.attrs["autofocus"] = "autofocus"
+                return
+
     @property
     def typed(self) -> dict[str, str]:
         """Everything as it was typed, to be sent again unchanged."""

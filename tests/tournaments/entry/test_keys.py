@@ -158,3 +158,23 @@ def test_keys_that_hurry_ahead_belong_to_the_next_sheet_and_confirm_nothing(desk
     expect(box(desk, "threes")).to_be_focused()
     numbers = numbers_of(desk)
     assert (numbers["ones"], numbers["twos"]) == ("4", "8")
+
+
+def test_what_is_typed_before_the_script_is_there_is_not_lost(cup, desk, live_server):
+    numbers = list(SheetNumber.objects.order_by("pk").values_list("number", flat=True))
+    released = []
+    desk.route("**/entry.js", lambda route: released.append(route))
+    desk.goto(f"{live_server.url}/events/cup/sheets/1/1/2/", wait_until="commit")
+    expect(box(desk, "ones")).to_be_focused()
+    desk.keyboard.type("36")
+    released[0].continue_()
+    expect(box(desk, "threes")).to_be_focused()
+    assert numbers_of(desk)["twos"] == "6"
+    desk.unroute("**/entry.js")
+    desk.route("**/desk.js", lambda route: released.append(route))
+    desk.on("dialog", lambda dialog: dialog.accept())
+    desk.goto(f"{live_server.url}/events/cup/sheets/", wait_until="commit")
+    expect(desk.locator("#id_q")).to_be_focused()
+    desk.keyboard.type(numbers[4])
+    released[1].continue_()
+    expect(desk.get_by_role("heading", level=1)).to_contain_text("Name005")

@@ -38,7 +38,9 @@ def sheet(
     if slot.seat is None and slot.sheet is None:
         messages.error(request, slot.no_seat)
         return redirect("entry:desk", event.slug)
-    return sheet_page(request, slot, slot.form(request.GET.get("type")))
+    form = slot.form(request.GET.get("type"))
+    form.begin_at_first_blank()
+    return sheet_page(request, slot, form)
 
 
 @require_POST

@@ -138,6 +138,11 @@ window.addEventListener("beforeunload", (event) => {
   if (isTyped() && !isSent) event.preventDefault();
 });
 
+// What was typed before this script was there stands in the box that the page gave the focus to.
+const hurried = document.activeElement?.matches("[data-step='box']") ? document.activeElement : null;
+const early = hurried && hurried.value !== hurried.defaultValue ? hurried.value : "";
+if (early) hurried.value = hurried.defaultValue;
 watchNumbers();
 watchWaiting();
 open();
+for (const key of early) typing?.press(key);
