@@ -4,8 +4,10 @@ model objects of 1,000 people and 12,000 sheets take twenty times as long.
 rounds and games · sheets with their confirmed version · seats, play-offs and rulings in one · people
 """
 
+import gc
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -30,6 +32,20 @@ from tournaments.models import (
 from tournaments.standings.metrics import SHEET_TALLIES
 from tournaments.standings.people import PERSON_FIELDS, Person
 from tournaments.standings.rows import GameColumn
+
+@contextmanager
+def collector_paused() -> Iterator[None]:
+    """Ranking a large event makes some hundred thousand tuples and no cycle among them; the collector would
+    walk them again and again, a quarter of the time. With several threads one may wake it early; then it
+    only costs that time."""
+    was_running = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_running:
+            gc.enable()
+
 
 SHARES = {Carry.FULL: Fraction(1), Carry.HALF: Fraction(1, 2), Carry.NONE: Fraction(0)}
 

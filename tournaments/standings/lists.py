@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext as _
 
 from tournaments.models import Event, PlayerClass, Title
-from tournaments.standings.collector import collector_paused
-from tournaments.standings.gathering import Gathered, gather
+from tournaments.standings.gathering import Gathered, collector_paused, gather
 from tournaments.standings.metrics import chosen, needed
 from tournaments.standings.people import Person
 from tournaments.standings.queries import everything_needed, main_list, title_list

@@ -7,9 +7,8 @@ from dataclasses import replace
 from django.db.models import Max
 
 from tournaments.models import Event, EventState, PlayOff, RegistrationState, Ruling, SheetVersion
-from tournaments.standings.collector import collector_paused
 from tournaments.standings.entries import Entries
-from tournaments.standings.gathering import Gathered, gather
+from tournaments.standings.gathering import Gathered, collector_paused, gather
 from tournaments.standings.metrics import chosen, needed
 from tournaments.standings.people import Person
 from tournaments.standings.ranking import Metric, Ranking, rank

@@ -4,7 +4,7 @@ import gc
 
 import pytest
 
-from tournaments.standings.collector import collector_paused
+from tournaments.standings.gathering import collector_paused
 
 
 def test_it_rests_inside_and_runs_afterwards_also_after_an_error():
