@@ -33,6 +33,7 @@ from tournaments.standings.metrics import SHEET_TALLIES
 from tournaments.standings.people import PERSON_FIELDS, Person
 from tournaments.standings.rows import GameColumn
 
+
 @contextmanager
 def collector_paused() -> Iterator[None]:
     """Ranking a large event makes some hundred thousand tuples and no cycle among them; the collector would
