@@ -5,6 +5,7 @@ events    Event                       one tournament, with its own copy of its r
 people    Player, Registration        a person across events; that person in one event
 imports   PlayerImport                a list that was read and waits for its confirmation
 rounds    Round, Game, Seat           who plays what, where; a table has only a number
+draws     DrawOptions, DrawWish, RoundPlan    what is wanted of the draw; rounds planned ahead
 sheets    ScoreSheet, SheetVersion    one sheet, and each state it was ever in
 looks     SecondLook                  the same paper typed once more by somebody else
 table_codes  TableCode, TableSheet, CodeGuess   what tables type themselves, as provisional
@@ -21,6 +22,7 @@ Models answer questions about one row. Reads over several rows are in a room's `
 """
 
 from tournaments.models.accounts import Membership, Role, User
+from tournaments.models.draws import DrawOptions, DrawWish, RoundPlan, WhoBegins, WishKind
 from tournaments.models.events import EntryMode, Event, EventState, Publication, SecondLookMode
 from tournaments.models.imports import PlayerImport
 from tournaments.models.log import LogEntry
@@ -38,6 +40,8 @@ from tournaments.models.table_codes import CodeGuess, TableCode, TableSheet
 __all__ = [
     "Carry",
     "CodeGuess",
+    "DrawOptions",
+    "DrawWish",
     "EntryMode",
     "Event",
     "EventPicture",
@@ -62,6 +66,7 @@ __all__ = [
     "RegistrationState",
     "Role",
     "Round",
+    "RoundPlan",
     "RoundState",
     "Ruling",
     "RulingKind",
@@ -77,4 +82,6 @@ __all__ = [
     "TableSheet",
     "Title",
     "User",
+    "WhoBegins",
+    "WishKind",
 ]
