@@ -62,7 +62,8 @@ def people_of_round(round: Round) -> list[Registration]:
     """Whom the draw of this round seats, by start number. Refused, with the reason, while that is open."""
     event = round.event
     present = event.registrations.filter(state=RegistrationState.CHECKED_IN).select_related("player")
-    if round.field == Field.EVERYONE:
+    # Numbers close up when a round is deleted: the first one has no ranking before it.
+    if round.field == Field.EVERYONE or round.number == 1:
         return list(present.order_by("start_number"))
     if round.field == Field.SAME and round.field_people is None:
         seated = Seat.objects.filter(round=_round_before(round), vacated_at=None).values("registration")

@@ -213,3 +213,8 @@ def test_the_cuts_of_an_event_are_read_together(event):
     play(event, {"A": 300, "B": 290, "C": 280})
     final_of(event, 2)
     assert [cut.round.name for cut in event_cuts(event)] == ["Finale"]
+
+
+def test_a_final_that_became_the_first_round_is_for_everybody(event):
+    register(event, "A")
+    assert names(people_of_round(final_of(event, 4))) == ["A"]
