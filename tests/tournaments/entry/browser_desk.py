@@ -21,6 +21,7 @@ def sign_in(page: Page, address: str, username: str = "erfassung") -> None:
     page.get_by_label("Passwort").fill(PASSWORD)
     page.keyboard.press("Enter")
     expect(page.get_by_label("Passwort")).to_have_count(0)
+    page.wait_for_load_state("load")
 
 
 def press(page: Page, keys: list[str]) -> None:

@@ -42,7 +42,7 @@ def desk(cup, browser, address) -> Page:
     page = context.new_page()
     page.set_default_timeout(15_000)
     sign_in(page, address)
-    expect(box(page, "ones")).to_be_focused()
+    expect(page.locator("[data-ready] #id_box_ones")).to_be_focused()
     yield page
     context.close()
 
@@ -136,7 +136,7 @@ def test_a_waiting_sheet_that_somebody_else_typed_meanwhile_is_not_lost(desk, cu
     account(cup, "zweite")
     other = browser.new_context(locale="de-DE").new_page()
     sign_in(other, address, "zweite")
-    expect(box(other, "ones")).to_be_focused()
+    expect(other.locator("[data-ready] #id_box_ones")).to_be_focused()
     press(other, sheet(1))
     expect(title(other)).to_contain_text("Name002")
     other.context.close()

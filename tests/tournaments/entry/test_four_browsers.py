@@ -34,7 +34,7 @@ def test_every_sheet_is_stored_once_as_it_was_typed(transactional_db, browser, l
     for number in range(EACH):
         typed = [keys_for(sheets[desk * EACH + number], RULES) for desk in range(DESKS)]
         for page in pages:
-            expect(page.locator("#id_box_ones")).to_be_focused()
+            expect(page.locator("[data-ready] #id_box_ones")).to_be_focused()
         for step in range(max(map(len, typed))):  # one key at each desk in turn
             for page, keys in zip(pages, typed, strict=True):
                 if step < len(keys):

@@ -47,14 +47,14 @@ def box(page: Page, key: str):
 def open_first(page: Page) -> None:
     page.keyboard.type("1")
     page.keyboard.press("Enter")
-    expect(box(page, "ones")).to_be_focused()
+    expect(page.locator("[data-ready] #id_box_ones")).to_be_focused()
 
 
 def test_three_sheets_are_typed_without_a_mouse_from_the_number_to_the_next_sheet(desk):
     open_first(desk)
     for less, name in enumerate(("Groß", "Bär", "Müller")):
         expect(desk.get_by_role("heading", level=1)).to_contain_text(name)
-        expect(box(desk, "ones")).to_be_focused()
+        expect(desk.locator("[data-ready] #id_box_ones")).to_be_focused()
         type_boxes(desk, [*NUMBERS[:-1], str(25 - less)])
         desk.keyboard.press("Enter")  # no further Kniffel
         desk.keyboard.type(str(TOTAL - less))
@@ -113,10 +113,10 @@ def test_keys_move_between_boxes_and_escape_brings_back_what_stood_there(desk):
     expect(box(desk, "threes")).to_be_focused()
     desk.keyboard.press("ArrowUp")
     desk.keyboard.press("ArrowUp")
-    expect(box(desk, "ones")).to_be_focused()
+    expect(desk.locator("[data-ready] #id_box_ones")).to_be_focused()
     desk.keyboard.press("ArrowUp")
     desk.keyboard.press("Shift+Enter")
-    expect(box(desk, "ones")).to_be_focused()
+    expect(desk.locator("[data-ready] #id_box_ones")).to_be_focused()
 
 
 def test_the_sums_beside_the_way_are_no_step_but_can_be_typed(desk):

@@ -31,7 +31,7 @@ def cup(transactional_db):
 @pytest.fixture
 def desk(cup, page: Page, live_server) -> Page:
     sign_in(page, f"{live_server.url}/events/cup/sheets/1/1/1/")
-    expect(box(page, "ones")).to_be_focused()
+    expect(page.locator("[data-ready] #id_box_ones")).to_be_focused()
     return page
 
 
@@ -119,7 +119,7 @@ def test_a_held_key_types_once(desk):
 def test_whoever_likes_types_the_number_of_dice(desk, cup):
     desk.keyboard.press("?")
     desk.get_by_role("button", name="Stattdessen die Anzahl der Würfel eingeben").press("Enter")
-    expect(box(desk, "ones")).to_be_focused()
+    expect(desk.locator("[data-ready] #id_box_ones")).to_be_focused()
     press(desk, ["3", "3", "0", "3", "5", "4", "2", "0"])
     numbers = numbers_of(desk)
     assert [numbers[key] for key in ("ones", "twos", "threes", "fours", "fives", "sixes")] == [
@@ -133,7 +133,7 @@ def test_a_sheet_number_typed_in_full_opens_its_sheet_and_leads_back_to_the_next
     desk.keyboard.press("#")
     desk.keyboard.type(numbers[6])
     expect(desk.get_by_role("heading", level=1)).to_contain_text("Name007")
-    expect(box(desk, "ones")).to_be_focused()
+    expect(desk.locator("[data-ready] #id_box_ones")).to_be_focused()
     for points in FULL.values():
         desk.keyboard.type(str(points))
     press(desk, ["Enter", *str(TOTAL), "Enter"])
@@ -147,7 +147,7 @@ def test_the_keyboard_help_opens_and_closes_without_a_mouse(desk):
     expect(desk.get_by_role("dialog", name="Eingeben ohne Maus")).to_be_visible()
     desk.keyboard.press("Escape")
     expect(desk.get_by_role("dialog")).to_have_count(0)
-    expect(box(desk, "ones")).to_be_focused()
+    expect(desk.locator("[data-ready] #id_box_ones")).to_be_focused()
 
 
 def test_keys_that_hurry_ahead_belong_to_the_next_sheet_and_confirm_nothing(desk):

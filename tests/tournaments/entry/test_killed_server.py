@@ -21,7 +21,7 @@ def test_nothing_is_lost_and_nothing_doubled(browser):
         page.get_by_label("Passwort").fill(hall.password)
         page.keyboard.press("Enter")
         heading = page.get_by_role("heading", level=1)
-        expect(page.locator("#id_box_ones")).to_be_focused()
+        expect(page.locator("[data-ready] #id_box_ones")).to_be_focused()
         fill(page, 25)
         expect(heading).to_contain_text("No002")
         hall.kill()

@@ -77,7 +77,7 @@ async def _pile(browser: Any, hall: Hall, say: Say) -> None:
     page = await _sign_in(browser, hall, 1, f"{hall.address}1/1/1/")
     saves: list[float] = []
     page.on("requestfinished", lambda request: saves.extend(_seconds(request)))
-    await page.locator("#id_box_ones:focus").wait_for()
+    await page.locator("[data-ready] #id_box_ones:focus").wait_for()
     rng, keys = random.Random(2026), 0
     begin = time.perf_counter()
     for number in range(1, SHEETS + 1):
@@ -104,7 +104,7 @@ async def _by_number(browser: Any, hall: Hall, say: Say) -> None:
     for number in hall.numbers():
         pressed = [*number, *keys_for(scoring.simulate_sheet(RULES, rng), RULES)]
         await _type(page, pressed[: len(number)])
-        await page.locator("#id_box_ones:focus").wait_for()
+        await page.locator("[data-ready] #id_box_ones:focus").wait_for()
         await _type(page, pressed[len(number) :])
         keys += len(pressed) + await _confirm(page, ".desk-search #id_q")
     say(f"  {BY_NUMBER} sheets called by their number: {keys / BY_NUMBER:.2f} keys a sheet")
@@ -137,7 +137,7 @@ async def _typist(page: Any, numbers: list[str], seed: int, until: float) -> int
         if time.perf_counter() > until:
             break
         await _type(page, number)
-        await page.locator("#id_box_ones:focus").wait_for()
+        await page.locator("[data-ready] #id_box_ones:focus").wait_for()
         await _type(page, keys_for(scoring.simulate_sheet(RULES, rng), RULES))
         await _confirm(page, ".desk-search #id_q")
         done += 1

@@ -94,6 +94,7 @@ const open = () => {
   });
   markInvalid();
   focusFirst();
+  form.dataset.ready = "";
 };
 
 // Keys that hurry ahead of the answer belong to the next sheet; none of them confirms anything.
