@@ -24,6 +24,7 @@ from tournaments.models import (
     User,
 )
 from tournaments.models.guards import Refused
+from tournaments.standings.cuts import people_of_round
 
 
 def possible_sizes(event: Event, people: int) -> tuple[tuple[tuple[int, ...], ...], bool]:
@@ -48,7 +49,7 @@ def draw_round(
     """
     round = Round.objects.select_for_update().select_related("event").get(pk=round.pk)
     _refuse_unless_drawable(round)
-    people = queries.drawable(round.event)
+    people = people_of_round(round)
     chosen = _chosen_sizes(round.event, len(people), sizes)
     seed = secrets.randbelow(2**31) if seed is None else seed
     keys = [person.pk for person in people]
