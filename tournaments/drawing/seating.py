@@ -1,32 +1,59 @@
-"""The draw: players, history and a seed go in, the tables of every round come out. No Django, no clock in the result.
+"""The draw: players, history and a seed go in, the tables of every round come out. Standard library only.
 
->>> plan = plan_rounds("ABCDEFGHIJKLMNOP", 2, seed=7)
->>> [len(table) for table in plan.rounds[0]], plan.repeats
-([4, 4, 4, 4], 0)
+The same seed and the same input give the same tables on any machine: every search ends after a number of
+steps that follows from the input, every random number comes from one seeded generator, and nothing depends on
+the order of a set. How the tables are found is told in `search`.
+
+>>> plan = plan_rounds("ABCDEFGHIJKLMNOP", 5, seed=7)
+>>> [len(table) for table in plan.rounds[0]], plan.repeats, plan.method
+([4, 4, 4, 4], 0, 'finite_field')
 """
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, TypeVar
 
+from tournaments.drawing.bounds import lower_bound
+from tournaments.drawing.proof import count_repeats, small_table_spread
+from tournaments.drawing.search.bonds import bonds_of
+from tournaments.drawing.search.broken import broken_wishes
+from tournaments.drawing.search.ladder import Found, find_rounds
+from tournaments.drawing.search.numbering import Visits, order_of_rounds
+from tournaments.drawing.search.past import Past, fitted
+from tournaments.drawing.search.relations import relations_of_rounds
+from tournaments.drawing.search.task import Clock, Tables, Task
 from tournaments.drawing.sizes import SizesError, table_sizes
+from tournaments.drawing.wishes import Apart, Broken, Fixed, Together, WishesError, all_wishes
 
-__all__ = ["Plan", "SizesError", "plan_rounds", "table_sizes"]
+__all__ = [
+    "Apart",
+    "Broken",
+    "Fixed",
+    "Plan",
+    "SizesError",
+    "Together",
+    "WishesError",
+    "plan_rounds",
+    "table_sizes",
+]
 
 P = TypeVar("P", bound=Hashable)
+Rounds = Sequence[Sequence[Sequence[P]]]
 
 
 @dataclass(frozen=True)
 class Plan(Generic[P]):
     """Drawn rounds and what is to be said about them.
 
-    `rounds`: rounds → tables → players in seat order. `repeats`: meetings of planned rounds between two who had
-    met before. `lower_bound`: fewer repeats are impossible. `three_table_spread`: most minus fewest rounds at a
-    table smaller than the largest. `method`: what found the plan. `broken_wishes`: soft wishes not granted.
+    `rounds`: rounds → tables → players in seat order. `repeats`: meetings in them of two who had met before.
+    `lower_bound`: no draw has fewer. `three_table_spread`: most minus fewest rounds at a table smaller than
+    the largest of its round, played rounds included. `method`: what found the plan, parts joined by "+":
+    "stored", "finite_field", "carousel", "swaps", "planned", and "time_limit" if that ended the search.
+    `broken_wishes`: soft wishes that were not granted.
 
-    >>> Plan(rounds=((("A", "B", "C"),),), repeats=0, lower_bound=0, three_table_spread=0, method="swaps").rounds[0][0]
-    ('A', 'B', 'C')
+    >>> plan_rounds(range(8), 1, seed=3).rounds[0]
+    ((0, 5, 7, 4), (1, 6, 3, 2))
     """
 
     rounds: tuple[tuple[tuple[P, ...], ...], ...]
@@ -34,82 +61,86 @@ class Plan(Generic[P]):
     lower_bound: int
     three_table_spread: int
     method: str
-    broken_wishes: tuple[Any, ...] = ()
+    broken_wishes: tuple[Broken[P], ...] = ()
 
 
 def plan_rounds(
-    players: Iterable[P], rounds: int, *, seed: int = 1, history: Sequence[Sequence[Sequence[P]]] = (),
-    apart: Iterable[Any] = (), together: Iterable[Any] = (), fixed: Iterable[Any] = (), time_limit: float = 10.0,
-    sizes: Sequence[int] | None = None, preferred: int = 4, smallest: int = 3, largest: int = 4,
+    players: Iterable[P],
+    rounds: int,
+    *,
+    seed: int = 1,
+    history: Rounds[P] = (),
+    planned: Rounds[P] = (),
+    apart: Iterable[Any] = (),
+    together: Iterable[Any] = (),
+    fixed: Iterable[Any] | Mapping[P, int] = (),
+    time_limit: float = 10.0,
+    sizes: Sequence[int] | None = None,
+    preferred: int = 4,
+    smallest: int = 3,
+    largest: int = 4,
+    effort: float = 1.0,
 ) -> Plan[P]:
-    """Seat everybody once per round so that few meet again. Same seed and input give the same tables everywhere.
+    """Seat everybody once per round: few meet again, small tables are shared, wishes come true.
 
-    >>> plan_rounds(range(1, 8), 1).three_table_spread
-    1
+    `players`: anything hashable, in the order of entry. `history`: the rounds played so far, rounds → tables
+    → players in seat order; those who left or come new are allowed for. `planned`: an earlier plan of the
+    same rounds to begin from, when people have left or arrived. `apart`, `together`, `fixed`: see `wishes`;
+    plain groups and (player, table number) are hard wishes. `sizes`: of the tables, instead of `table_sizes`
+    with the three limits. `effort`: how much longer (or shorter) than usual to search. `time_limit`: seconds,
+    a safety net only.
+
+    Raises SizesError if the players cannot be split, WishesError if hard wishes contradict or are not to be
+    kept, ValueError for a player who is listed twice or sizes that do not hold everybody.
+
+    >>> plan = plan_rounds(range(16), 3, history=[[range(i, i + 4) for i in (0, 4, 8, 12)]], apart=[(0, 9)])
+    >>> plan.repeats, any({0, 9} <= set(table) for tables in plan.rounds for table in tables)
+    (0, False)
     """
     names = list(players)
-    if len(set(names)) != len(names):
-        raise ValueError("a player is listed twice")
-    if list(apart) or list(together) or list(fixed):
-        raise NotImplementedError("wishes are not built yet")
-    sizes = tuple(sizes) if sizes is not None else table_sizes(
-        len(names), preferred=preferred, smallest=smallest, largest=largest)
-    number = {name: i for i, name in enumerate(names)}
-    met = [bytearray(len(names)) for _ in names]
-    for past in history:
-        _meet([[number[p] for p in table if p in number] for table in past], met)
-    before = _repeats(met)
-    rng, drawn = Random(seed), []
-    for _ in range(rounds):
-        tables = _draw(sizes, met, rng)
-        _meet(tables, met)
-        drawn.append(tables)
-    meetings = rounds * sum(size * (size - 1) // 2 for size in sizes)
-    short = [sum(len(t) < max(sizes) and i in t for tables in drawn for t in tables) for i in range(len(names))]
+    number = {name: index for index, name in enumerate(names)}
+    sizes = sizes or table_sizes(len(names), preferred=preferred, smallest=smallest, largest=largest)
+    _refuse_nonsense(names, number, rounds, sizes)
+    bonds, past = bonds_of(all_wishes(apart, together, fixed), number), Past(history, number)
+    task = Task(
+        sizes=tuple(sorted(sizes, reverse=True)),
+        rounds=rounds,
+        rng=Random(seed),
+        clock=Clock(time_limit),
+        met=past.met,
+        short=past.short,
+        last=past.tables[-1] if past.tables else (),
+        relations=relations_of_rounds(bonds, sizes, range(len(history), len(history) + rounds)),
+        effort=effort,
+    )
+    bound = lower_bound(task)
+    found = find_rounds(task, bound, fitted(planned, number, task.sizes))
+    if found is None:
+        raise WishesError("not_found", [bond.wish for bond in bonds if bond.hard], 0)
+    drawn = _seated(found, task, past)
+    named = tuple(tuple(tuple(names[i] for i in table) for table in tables) for tables in drawn)
     return Plan(
-        rounds=tuple(tuple(tuple(names[i] for i in table) for table in tables) for tables in drawn),
-        repeats=_repeats(met) - before,
-        lower_bound=max(0, meetings - len(names) * (len(names) - 1) // 2),
-        three_table_spread=max(short) - min(short),
-        method="swaps",
+        rounds=named,
+        repeats=count_repeats(named, history),
+        lower_bound=bound,
+        three_table_spread=small_table_spread([*history, *named], names),
+        method=found.method + "+time_limit" * task.clock.stopped_something,
+        broken_wishes=tuple(broken_wishes(bonds, drawn, len(history), names)),
     )
 
 
-def _meet(tables: Sequence[Sequence[int]], met: list[bytearray]) -> None:
-    for table in tables:
-        for a in table:
-            for b in table:
-                met[a][b] += a != b
+def _refuse_nonsense(names: Sequence[P], number: Mapping[P, int], rounds: int, sizes: Sequence[int]) -> None:
+    if len(number) != len(names):
+        raise ValueError("a player is listed twice")
+    if sum(sizes) != len(names):
+        raise ValueError(f"tables of {list(sizes)} do not hold {len(names)} players")
+    if rounds < 0:
+        raise ValueError("the number of rounds cannot be negative")
 
 
-def _repeats(met: list[bytearray]) -> int:
-    return sum(max(0, times - 1) for row in met for times in row) // 2
-
-
-def _draw(sizes: Sequence[int], met: list[bytearray], rng: Random) -> list[list[int]]:
-    order = sorted(range(len(met)), key=lambda _: rng.random())
-    tables, begin = [], 0
-    for size in sizes:
-        tables.append(order[begin:begin + size])
-        begin += size
-    for _ in range(4):
-        if not _swap_all(tables, met):
-            break
-    return tables
-
-
-def _swap_all(tables: list[list[int]], met: list[bytearray]) -> bool:
-    """Try every swap of two people once; keep those that lower the number of earlier meetings."""
-    better = False
-    for i, one in enumerate(tables):
-        for other in tables[i + 1:]:
-            for x in range(len(one)):
-                for y in range(len(other)):
-                    a, b = met[one[x]], met[other[y]]
-                    p, q = one[x], other[y]
-                    gain = (sum(a[k] for k in one) + sum(b[k] for k in other)
-                            - sum(a[k] for k in other if k != q) - sum(b[k] for k in one if k != p))
-                    if gain > 0:
-                        one[x], other[y] = q, p
-                        better = True
-    return better
+def _seated(found: Found, task: Task, past: Past) -> list[Tables]:
+    """The rounds in their order, tables numbered, everybody on a seat."""
+    rounds, visits = found.rounds, Visits(task.players, task.sizes, past.seats)
+    if len(set(map(id, task.relations))) < 2 and not found.method.startswith("planned"):
+        rounds = order_of_rounds(rounds, task.last, task.rng)
+    return [visits.seat(tables, task.relation(index), task.rng) for index, tables in enumerate(rounds)]

@@ -5,7 +5,7 @@ WAYS_OFFERED = 5
 
 
 class SizesError(ValueError):
-    """n players do not fit tables of the allowed sizes; `ways` holds splits with wider limits, the nearest first.
+    """n players do not fit the allowed sizes; `ways` holds splits with wider limits, the nearest first.
 
     >>> error = SizesError(5, ((5,), (3, 2)))
     >>> error.players, error.ways
@@ -13,7 +13,9 @@ class SizesError(ValueError):
     """
 
     def __init__(self, players: int, ways: tuple[tuple[int, ...], ...]) -> None:
-        super().__init__(f"{players} players cannot be split into tables of these sizes; possible: {list(ways)}")
+        super().__init__(
+            f"{players} players cannot be split into tables of these sizes; possible: {list(ways)}"
+        )
         self.players = players
         self.ways = ways
 
@@ -21,21 +23,22 @@ class SizesError(ValueError):
 def table_sizes(n: int, *, preferred: int = 4, smallest: int = 3, largest: int = 4) -> tuple[int, ...]:
     """Sizes of the tables for n players, the largest first.
 
-    The sizes differ by at most one, and their number is the one that stays nearest to the preferred size (by the
-    sum of squared differences; when equal, the one with the smaller tables, which finish sooner). With 4 and 3
-    this is the rule of the Dasing championship: tables of 4, the rest of 3 (feuerwehr-dasing.de, rule 1).
-    Limits that exclude the preferred size are widened to it. Sizes are between 2 and 8.
+    The sizes differ by at most one, and their number is the one that stays nearest to the preferred size (by
+    the sum of squared differences; when equal, the one with the smaller tables, which finish sooner). With 4
+    and 3 this is the rule of the Dasing championship: tables of 4, the rest of 3 (feuerwehr-dasing.de, rule
+    1). Limits that exclude the preferred size are widened to it. Sizes are between 2 and 8.
 
-    Raises SizesError, a ValueError with `ways`, when n cannot be split, and ValueError for sizes beyond 2 to 8.
+    Raises SizesError, a ValueError with `ways`, when n cannot be split, and ValueError for sizes beyond 2 to
+    8.
 
     >>> table_sizes(17)
     (4, 4, 3, 3, 3)
     >>> table_sizes(10, preferred=5)
     (5, 5)
-    >>> table_sizes(5)
+    >>> table_sizes(5)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...
-    tournaments.drawing.sizes.SizesError: 5 players cannot be split into tables of these sizes; possible: [(5,), (3, 2)]
+    tournaments.drawing.sizes.SizesError: 5 players cannot be split ...; possible: [(5,), (3, 2)]
     """
     smallest, largest = min(smallest, preferred), max(largest, preferred)
     if smallest < SMALLEST_EVER or largest > LARGEST_EVER:
@@ -47,7 +50,7 @@ def table_sizes(n: int, *, preferred: int = 4, smallest: int = 3, largest: int =
 
 
 def even_splits(n: int, preferred: int, smallest: int, largest: int) -> list[tuple[int, ...]]:
-    """Each number of tables that the limits allow, split as evenly as can be, the nearest to `preferred` first.
+    """Each number of tables within the limits, split as evenly as can be, the nearest to `preferred` first.
 
     For a given number of tables no other split is nearer to the preferred size, because the squares grow.
 
@@ -62,7 +65,7 @@ def even_splits(n: int, preferred: int, smallest: int, largest: int) -> list[tup
 
 
 def wider_ways(n: int, preferred: int) -> tuple[tuple[int, ...], ...]:
-    """What to offer when the limits allow no split: the nearest splits with tables of 2 to 8; one player sits alone.
+    """What to offer when nothing fits: the nearest splits with tables of 2 to 8; one player sits alone.
 
     >>> wider_ways(7, 4), wider_ways(1, 4), wider_ways(0, 4)
     (((4, 3), (3, 2, 2), (7,)), ((1,),), ())

@@ -6,11 +6,21 @@ from hypothesis import strategies as st
 
 from tournaments.drawing.seating import SizesError, table_sizes
 
-# eVen-gits/EDH_matchmaker tests/test_tournament.py; rule 1 of the Dasing championship gives 16 and 17 identically;
+# eVen-gits/EDH_matchmaker tests/test_tournament.py; rule 1 of the Dasing championship gives 16 and 17 too;
 # 25 and 27 players: extra-verlag.de, reports from Krähenwinkel.
 PUBLISHED = {
-    3: (3,), 4: (4,), 7: (4, 3), 8: (4, 4), 11: (4, 4, 3), 12: (4, 4, 4), 15: (4, 4, 4, 3), 16: (4,) * 4,
-    17: (4, 4, 3, 3, 3), 20: (4,) * 5, 25: (4, 4, 4, 4, 3, 3, 3), 27: (4,) * 6 + (3,),
+    3: (3,),
+    4: (4,),
+    7: (4, 3),
+    8: (4, 4),
+    11: (4, 4, 3),
+    12: (4, 4, 4),
+    15: (4, 4, 4, 3),
+    16: (4,) * 4,
+    17: (4, 4, 3, 3, 3),
+    20: (4,) * 5,
+    25: (4, 4, 4, 4, 3, 3, 3),
+    27: (4,) * 6 + (3,),
 }
 
 

@@ -1,0 +1,14 @@
+"""How tables are found: a module for each way, tried in the order of `ladder`. Players are 0 … n − 1 here.
+
+task         what is to be planned, and what a meeting or a small table too many costs
+stored       plans that a long search found, kept as text
+transversal  tables from a finite field (`fields`)
+carousel     one base round, found by search, in which everybody moves on
+labels       which player takes which place of such a plan, so that wishes come true
+packing      one round that keeps all hard wishes, or the proof that there is none
+seatings     rounds under change: what a swap costs, and the swap
+settling     round by round, swapping those who meet again
+annealing    all rounds at once, where meetings cannot be avoided
+numbering    order of rounds, numbers of tables, seats at a table
+ladder       which of these is tried when
+"""

@@ -1,0 +1,136 @@
+"""Which way is tried when: the fast ones first; the first plan that cannot be better is taken."""
+
+import heapq
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from tournaments.drawing.bounds import forced_repeats
+from tournaments.drawing.search.carousel import carousel_rounds
+from tournaments.drawing.search.labels import place_players
+from tournaments.drawing.search.seatings import Seatings
+from tournaments.drawing.search.settling import Best, settle
+from tournaments.drawing.search.starting import first_tables, joined
+from tournaments.drawing.search.stored import is_best_known, stored_rounds
+from tournaments.drawing.search.task import AT_ONCE, HARD, MEETING, UNEVEN, Tables, Task
+from tournaments.drawing.search.transversal import transversal_rounds
+
+Way = Callable[[Task, "Found | None", int], "Found | None"]
+PATIENCE, LONGEST, PATIENCE_ROUND = 4000, 600_000, 200
+
+
+@dataclass(frozen=True)
+class Found:
+    """Rounds, what found them, and what they cost."""
+
+    rounds: list[Tables]
+    method: str
+    cost: int
+
+
+def find_rounds(task: Task, bound: int, planned: Sequence[Tables] = ()) -> Found | None:
+    """The cheapest plan that was found; None if none keeps the hard wishes. `planned` is one to begin with.
+
+    >>> from random import Random
+    >>> from tournaments.drawing.search.task import Clock, no_counts
+    >>> find_rounds(Task((4,) * 4, 5, Random(1), Clock(60), no_counts(16), [0] * 16), 0).method
+    'finite_field'
+    """
+    enough = least_cost(task, bound)
+    best = _better(None, task, planned or None, "planned")
+    for way in WAYS:
+        if best is not None and (best.cost <= enough or _is_known(task, best)):
+            break
+        best = way(task, best, enough)
+    return best if best is not None and best.cost < HARD // 2 else None
+
+
+def _is_known(task: Task, best: Found) -> bool:
+    return best.method == "stored" and not task.has_wishes and is_best_known(task.sizes, task.rounds)
+
+
+def least_cost(task: Task, bound: int) -> int:
+    """What no plan can undercut: the bound's repeats, an even share of the small tables, all wishes granted.
+
+    >>> from random import Random
+    >>> from tournaments.drawing.search.task import Clock, no_counts
+    >>> least_cost(Task((2, 1), 2, Random(1), Clock(60), no_counts(3), [0] * 3), 1) == MEETING[2] + 2 * UNEVEN
+    True
+    """
+    shares = list(task.short)
+    heapq.heapify(shares)
+    for _ in range(task.rounds * sum(size for size in task.sizes if task.is_short(size))):
+        heapq.heappush(shares, heapq.heappop(shares) + 1)
+    wishes = sum(sum(relation.wanted) // 2 for relation in task.relations if relation)
+    avoidable = bound - forced_repeats(task)
+    return MEETING[2] * avoidable + UNEVEN * sum(share * share for share in shares) + wishes
+
+
+def _better(best: Found | None, task: Task, rounds: Sequence[Tables] | None, method: str) -> Found | None:
+    """The new rounds if they are cheaper, once those who must sit together have been brought together."""
+    rounds = None if rounds is None else joined(rounds, task)
+    if rounds is None:
+        return best
+    found = Found(rounds, method, Seatings(task, rounds).cost)
+    return found if best is None or found.cost < best.cost else best
+
+
+def _design(name: str, rounds_of: Callable[[Task], list[Tables] | None]) -> Way:
+    """A way that makes all rounds from nothing: of no use when people have met before."""
+
+    def way(task: Task, best: Found | None, enough: int) -> Found | None:
+        rounds = None if task.has_history or task.rounds < 2 else rounds_of(task)
+        return _better(best, task, place_players(rounds, task), name) if rounds else best
+
+    return way
+
+
+def _eased(task: Task, best: Found | None, enough: int) -> Found | None:
+    """The best plan so far, all its rounds eased at once."""
+    if best is None:
+        return None
+    eased = settle(Seatings(task, best.rounds), range(task.rounds), _patience(task), enough)
+    return _better(best, task, eased.rounds, best.method + "+swaps")
+
+
+def _anew(task: Task, best: Found | None, enough: int) -> Found | None:
+    """Round by round, each eased with those before; if that is not good enough, all rounds eased at once."""
+    rounds = None if task.clock.is_over() and best else _round_by_round(task)
+    if rounds is None:
+        return best
+    plan = Seatings(task, rounds)
+    eased = settle(plan, range(task.rounds), _patience(task), enough) if plan.cost > enough else Best(plan)
+    return _better(best, task, eased.rounds, "swaps")
+
+
+def _patience(task: Task) -> int:
+    return int(min(PATIENCE * task.players * task.rounds, LONGEST) * task.effort)
+
+
+def _round_by_round(task: Task) -> list[Tables] | None:
+    """None if the hard wishes could not be kept."""
+    plan, last = Seatings(task), task.last
+    for index in range(task.rounds):
+        tables = first_tables(task, index, plan.short)
+        if tables is None:
+            return None
+        plan.add(tables)
+        plan.favour(last, AT_ONCE)
+        best = settle(plan, [index], int(PATIENCE_ROUND * task.players * task.effort))
+        if best.cost < plan.cost:
+            plan = Seatings(task, best.rounds)
+        else:
+            plan.favour(last, -AT_ONCE)
+        last = plan.rounds[-1]
+    return plan.rounds
+
+
+WAYS = (
+    _design("stored", lambda task: stored_rounds(task.sizes, task.rounds)),
+    _design("finite_field", lambda task: transversal_rounds(task.sizes, task.rounds)),
+    _design(
+        "carousel", lambda task: carousel_rounds(task.sizes, task.rounds, task.rng, task.clock, task.effort)
+    ),
+    _eased,
+    _anew,
+    _anew,
+)

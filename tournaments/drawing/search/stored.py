@@ -1,0 +1,56 @@
+"""Plans that a search of minutes found once, kept so that a draw has them at once."""
+
+from functools import cache
+
+from tournaments.drawing.search.stored_plans import LETTERS, PLANS
+from tournaments.drawing.search.task import Tables, pairs
+
+
+def stored_rounds(sizes: tuple[int, ...], rounds: int) -> list[Tables] | None:
+    """The kept plan for these tables, or the first rounds of a longer one without repeats; else None.
+
+    >>> len(stored_rounds((4,) * 6, 7)), len(stored_rounds((4,) * 6, 6)), stored_rounds((4,) * 6, 5000)
+    (7, 6, None)
+    """
+    exact = _of(sizes, rounds)
+    longer = [plan[:rounds] for plan in _plans() if _sizes(plan) == sizes and _is_longer(plan, rounds)]
+    return next(iter(exact + longer), None)
+
+
+def is_best_known(sizes: tuple[int, ...], rounds: int) -> bool:
+    """Whether a plan is kept for just this: then a search in the hall would hardly find a better one.
+
+    >>> is_best_known((4,) * 6, 8), is_best_known((4,) * 6, 6)
+    (True, False)
+    """
+    return bool(_of(sizes, rounds))
+
+
+def _of(sizes: tuple[int, ...], rounds: int) -> list[list[Tables]]:
+    return [plan for plan in _plans() if _sizes(plan) == sizes and len(plan) == rounds]
+
+
+def _sizes(plan: list[Tables]) -> tuple[int, ...]:
+    return tuple(len(table) for table in plan[0])
+
+
+@cache
+def _plans() -> tuple[list[Tables], ...]:
+    return tuple(read(text) for text in PLANS)
+
+
+def read(text: str) -> list[Tables]:
+    """One round a line, tables parted by blanks, a letter for each player.
+
+    >>> read("ABC DE\\nADE BC")
+    [[[0, 1, 2], [3, 4]], [[0, 3, 4], [1, 2]]]
+    """
+    return [
+        [[LETTERS.index(letter) for letter in table] for table in line.split()] for line in text.split("\n")
+    ]
+
+
+def _is_longer(plan: list[Tables], rounds: int) -> bool:
+    """Longer and without repeats, so that its first rounds have none either."""
+    met = [frozenset(pair) for tables in plan for pair in pairs(tables)]
+    return len(plan) > rounds and len(set(met)) == len(met)
