@@ -106,7 +106,7 @@ async def _by_number(browser: Any, hall: Hall, say: Say) -> None:
         await _type(page, pressed[: len(number)])
         await page.locator("[data-ready] #id_box_ones:focus").wait_for()
         await _type(page, pressed[len(number) :])
-        keys += len(pressed) + await _confirm(page, ".desk-search #id_q")
+        keys += len(pressed) + await _confirm(page, ".desk-search #id_q:focus")
     say(f"  {BY_NUMBER} sheets called by their number: {keys / BY_NUMBER:.2f} keys a sheet")
 
 
@@ -133,12 +133,13 @@ async def _together(browser: Any, hall: Hall, say: Say) -> None:
 
 async def _typist(page: Any, numbers: list[str], seed: int, until: float) -> int:
     rng, done = random.Random(seed), 0
+    await page.locator("#id_q:focus").wait_for()
     for number in numbers:
         if time.perf_counter() > until:
             break
         await _type(page, number)
         await page.locator("[data-ready] #id_box_ones:focus").wait_for()
         await _type(page, keys_for(scoring.simulate_sheet(RULES, rng), RULES))
-        await _confirm(page, ".desk-search #id_q")
+        await _confirm(page, ".desk-search #id_q:focus")
         done += 1
     return done
