@@ -1,6 +1,5 @@
 """The act of drawing: the seats of a round are made, taken back, given up and filled."""
 
-import secrets
 from collections.abc import Sequence
 
 from django.db import transaction
@@ -8,11 +7,10 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournaments.drawing import queries
-from tournaments.drawing.seating import Plan, SizesError, plan_rounds, table_sizes
+from tournaments.drawing.basis import basis_of, possible_sizes, refuse_unless_drawable
+from tournaments.drawing.planning import next_tables
+from tournaments.drawing.storing import number_sheets, store_draw
 from tournaments.models import (
-    Event,
-    EventState,
     LogEntry,
     Registration,
     Round,
@@ -24,59 +22,22 @@ from tournaments.models import (
     User,
 )
 from tournaments.models.guards import Refused
-from tournaments.standings.cuts import people_of_round
+
+__all__ = ["draw_round", "possible_sizes", "seat_latecomer", "swap_seats", "undo_draw"]
 
 
-def possible_sizes(event: Event, people: int) -> tuple[tuple[tuple[int, ...], ...], bool]:
-    """The ways to split ``people`` into tables, and whether the direction has to choose one.
-
-    Within the event's limits there is one way and nothing to choose. Else the ways that would be possible
-    with other sizes are offered; none for nobody.
-    """
-    try:
-        return (table_sizes(people, **event.table_limits),), False
-    except SizesError as impossible:
-        return tuple(impossible.ways), True
-
-
-@transaction.atomic
 def draw_round(
     *, round: Round, actor: User | None, seed: int | None = None, sizes: Sequence[int] | None = None
 ) -> Round:
     """Seat everyone who is checked in. ``sizes`` decides where the event's own limits cannot.
 
+    A round that was planned ahead gets the tables of its plan, as long as they fit those who are here now.
     Drawing the first round starts the event: from then on its rules stand.
     """
-    round = Round.objects.select_for_update().select_related("event").get(pk=round.pk)
-    _refuse_unless_drawable(round)
-    people = people_of_round(round)
-    chosen = _chosen_sizes(round.event, len(people), sizes)
-    seed = secrets.randbelow(2**31) if seed is None else seed
-    keys = [person.pk for person in people]
-    plan = plan_rounds(keys, 1, seed=seed, history=queries.earlier_tables(round), sizes=chosen)
-    _store_seats(round, plan)
-    _number_sheets(round, [seat.registration for seat in _seats_in_order(round)])
-    round.state = RoundState.DRAWN
-    round.seed = seed
-    round.draw_method = plan.method
-    round.draw_report = {
-        "players": len(people),
-        "sizes": list(chosen),
-        "repeats": plan.repeats,
-        "lower_bound": plan.lower_bound,
-    }
-    round.drawn_at = timezone.now()
-    round.draw_count += 1
-    round.save()
-    _start_event(round.event, actor, len(people))
-    LogEntry.record(
-        "round_drawn",
-        event=round.event,
-        actor=actor,
-        round=round,
-        detail={"count": len(people), "tables": len(chosen), "seed": seed, "repeats": plan.repeats},
-    )
-    return round
+    round = Round.objects.select_related("event").get(pk=round.pk)
+    refuse_unless_drawable(round)
+    basis = basis_of(round, sizes)
+    return store_draw(next_tables(round, basis, seed), basis, actor=actor)
 
 
 @transaction.atomic
@@ -137,7 +98,7 @@ def seat_latecomer(
     seat = Seat.objects.create(
         round=round, table_number=table_number, position=position, registration=registration
     )
-    _number_sheets(round, [registration])
+    number_sheets(round, [registration])
     LogEntry.record(
         "latecomer_seated",
         event=round.event,
@@ -176,61 +137,3 @@ def swap_seats(*, round: Round, one: Registration, other: Registration, actor: U
         registration=one,
         detail={"other": other.pk, "from": places[0][0], "to": places[1][0]},
     )
-
-
-def _refuse_unless_drawable(round: Round) -> None:
-    if round.state != RoundState.PLANNED:
-        raise Refused(_("%(round)s is drawn already.") % {"round": round.label})
-    if round.event.state == EventState.FINISHED:
-        raise Refused(_("The event is finished. Reopen it first."))
-    if not round.games.exists():
-        raise Refused(_("%(round)s has no games yet.") % {"round": round.label})
-    earlier = Round.objects.filter(
-        event=round.event, number__lt=round.number, state=RoundState.PLANNED
-    ).first()
-    if earlier:
-        raise Refused(_("Draw %(round)s first.") % {"round": earlier.label})
-
-
-def _chosen_sizes(event: Event, people: int, sizes: Sequence[int] | None) -> tuple[int, ...]:
-    ways, must_choose = possible_sizes(event, people)
-    if not ways:
-        raise Refused(_("Nobody is checked in yet."))
-    if not must_choose:
-        return ways[0]
-    if sizes is not None and tuple(sizes) in ways:
-        return tuple(sizes)
-    raise Refused(
-        ngettext(
-            "%(count)d person cannot be split into this event's tables. Please choose one of the ways offered.",
-            "%(count)d people cannot be split into this event's tables. Please choose one of the ways offered.",
-            people,
-        )
-        % {"count": people}
-    )
-
-
-def _store_seats(round: Round, plan: Plan[int]) -> None:
-    Seat.objects.bulk_create(
-        Seat(round=round, table_number=table_number, position=position, registration_id=key)
-        for table_number, table in enumerate(plan.rounds[0], start=1)
-        for position, key in enumerate(table, start=1)
-    )
-
-
-def _seats_in_order(round: Round) -> list[Seat]:
-    return list(round.seats.select_related("registration").order_by("table_number", "position"))
-
-
-def _number_sheets(round: Round, people: Sequence[Registration]) -> None:
-    """Numbers in the order in which the paper pile lies: by table and seat, game after game."""
-    games = list(round.games.all())
-    SheetNumber.issue(round.event, [(person, game) for person in people for game in games])
-
-
-def _start_event(event: Event, actor: User | None, people: int) -> None:
-    """A draft starts as well: an evening with a fixed list never announced a registration."""
-    if event.state in {EventState.DRAFT, EventState.OPEN}:
-        event.state = EventState.RUNNING
-        event.save(update_fields=["state"])
-        LogEntry.record("event_started", event=event, actor=actor, detail={"count": people})

@@ -32,7 +32,7 @@ class SizesForm(forms.Form):
         return tuple(int(size) for size in self.cleaned_data["sizes"].split("-"))
 
 
-class _PersonChoice(forms.ModelChoiceField):
+class PersonChoice(forms.ModelChoiceField):
     def label_from_instance(self, registration: Registration) -> str:
         return f"{registration.player.list_name} ({registration.start_number})"
 
@@ -43,7 +43,7 @@ class LatecomerForm(forms.Form):
     ``largest``: only tables with fewer people are offered. Where there is one choice, it is made already.
     """
 
-    registration = _PersonChoice(label=_("Person"), queryset=Registration.objects.none())
+    registration = PersonChoice(label=_("Person"), queryset=Registration.objects.none())
     table_number = forms.TypedChoiceField(label=_("Table"), coerce=int)
 
     def __init__(
@@ -56,7 +56,7 @@ class LatecomerForm(forms.Form):
     ) -> None:
         super().__init__(*args, **kwargs)
         of_them = Registration.objects.filter(pk__in=[person.pk for person in people])
-        person = cast(_PersonChoice, self.fields["registration"])
+        person = cast(PersonChoice, self.fields["registration"])
         person.queryset = of_them.select_related("player").order_by("player__sort_key")
         if len(people) == 1:
             person.empty_label, person.initial = None, people[0].pk
@@ -81,8 +81,8 @@ def _table_label(table: Table) -> str:
 class SwapForm(forms.Form):
     """Two people who shall exchange their seats."""
 
-    one = _PersonChoice(label=_("Person"), queryset=Registration.objects.none())
-    other = _PersonChoice(label=_("changes places with"), queryset=Registration.objects.none())
+    one = PersonChoice(label=_("Person"), queryset=Registration.objects.none())
+    other = PersonChoice(label=_("changes places with"), queryset=Registration.objects.none())
 
     def __init__(self, *args: Any, tables: list[Table], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -91,7 +91,7 @@ class SwapForm(forms.Form):
             Registration.objects.filter(pk__in=seated).select_related("player").order_by("player__sort_key")
         )
         for name in ("one", "other"):
-            cast(_PersonChoice, self.fields[name]).queryset = people
+            cast(PersonChoice, self.fields[name]).queryset = people
 
 
 class RedrawForm(forms.Form):

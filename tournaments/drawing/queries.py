@@ -24,6 +24,9 @@ from tournaments.models.guards import Refused
 from tournaments.standings.cuts import people_of_round
 
 
+SEAT_MOVES = ("latecomer_seated", "seats_swapped", "seats_moved", "seats_repaired")
+
+
 @dataclass(frozen=True)
 class Table:
     """A table of a round: its number, and its seats in order. A vacated seat is still listed."""
@@ -138,7 +141,7 @@ def typed_sheets(round: Round) -> int:
 
 def seats_as_of(round: Round) -> datetime.datetime:
     """When the seats last changed, on the clock in the hall: the newer of two lists on the wall is known."""
-    moves = LogEntry.objects.filter(round=round, verb__in=("latecomer_seated", "seats_swapped"))
+    moves = LogEntry.objects.filter(round=round, verb__in=SEAT_MOVES)
     known = [
         round.drawn_at,
         moves.aggregate(at=Max("at"))["at"],

@@ -11,7 +11,16 @@ import scoring
 from tournaments import printing
 from tournaments.drawing import queries
 from tournaments.drawing.sheet_rows import column_marks, paper_rows
-from tournaments.models import Event, Game, PrintOptions, Round, Seat, SheetStyle
+from tournaments.models import (
+    DrawOptions,
+    Event,
+    Game,
+    PrintOptions,
+    Round,
+    Seat,
+    SheetStyle,
+    WhoBegins,
+)
 from tournaments.models.sheet_numbers import valid_numbers
 from tournaments.texts.rules import further_kniffel_sentence
 
@@ -64,7 +73,12 @@ def table_sheets_draft(round: Round) -> printing.Draft:
     numbers = valid_numbers(
         [seat.registration_id for seats in tables for seat in seats], [game.pk for game in games]
     )
-    forms = [_table_form(round, seats, game, i, numbers) for seats in tables for i, game in enumerate(games)]
+    in_turn = DrawOptions.of(round.event).who_begins == WhoBegins.SEAT_ONE
+    forms = [
+        _table_form(round, seats, game, i if in_turn else None, numbers)
+        for seats in tables
+        for i, game in enumerate(games)
+    ]
     title = _("Table sheets, %(round)s") % {"round": round.label}
     document = document_of(round.event, title, round)
     for plan in dict.fromkeys(form.plan for form in forms):
@@ -136,10 +150,13 @@ def _form(
 
 
 def _table_form(
-    round: Round, seats: Sequence[Seat], game: Game, turn: int, numbers: Numbers
+    round: Round, seats: Sequence[Seat], game: Game, turn: int | None, numbers: Numbers
 ) -> printing.SheetForm:
+    """`turn`: the seat that begins, counted on from game to game; None: the highest throw decides."""
     column = _columns(round.event.rules, [game])[0]
     occasion = f"{_occasion(round)} · {game.label} · {column.note}"
+    if turn is None:
+        occasion += " · " + _("the highest throw begins")
     marks = column_marks(round.event.rules)
     columns = (printing.Column(steps=column.steps),) * (len(seats) * len(marks))
     own = tuple(_beside(numbers.get((seat.registration_id, game.pk), ""), len(marks)) for seat in seats)
@@ -148,7 +165,7 @@ def _table_form(
         table=str(seats[0].table_number),
         names=tuple(f"{seat.registration.player.name} {mark}".strip() for seat in seats for mark in marks),
         numbers=tuple(number for person in own for number in person),
-        begins=turn % len(seats) * len(marks),
+        begins=None if turn is None else turn % len(seats) * len(marks),
     )
 
 

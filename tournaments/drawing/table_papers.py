@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from tournaments import printing
+from tournaments.drawing.planning import planned_places
 from tournaments.drawing.sheet_papers import document_of
 from tournaments.models import Event, Registration, RegistrationState, Round, Seat
 
@@ -36,13 +37,13 @@ def _expected_tables(event: Event) -> int:
 
 
 def start_cards(event: Event, *, address: str = "") -> printing.Draft:
-    """For each person the tables of all rounds; a round that is not drawn yet has room to write."""
+    """For each person the tables of all rounds, drawn or planned ahead; any other round has room to write."""
     rounds = list(event.rounds.order_by("number"))
     people = event.registrations.filter(
         state__in=(RegistrationState.REGISTERED, RegistrationState.CHECKED_IN)
     ).select_related("player")
-    seats: dict[tuple[int, int], Seat] = {
-        (seat.registration_id, seat.round_id): seat
+    seats = planned_places(event) | {
+        (seat.registration_id, seat.round_id): (seat.table_number, seat.position)
         for seat in Seat.objects.filter(round__event=event, vacated_at=None)
     }
     cards = [
@@ -58,13 +59,13 @@ def _start_card(
     event: Event,
     person: Registration,
     rounds: list[Round],
-    seats: dict[tuple[int, int], Seat],
+    seats: dict[tuple[int, int], tuple[int, int]],
     address: str,
 ) -> printing.PlayerCard:
     rows = []
     for round in rounds:
         seat = seats.get((person.pk, round.pk))
-        numbers = (str(seat.table_number), str(seat.position)) if seat else ("", "")
+        numbers = (str(seat[0]), str(seat[1])) if seat else ("", "")
         rows.append((round.label, *numbers, ""))
     return printing.PlayerCard(
         event=event.name,

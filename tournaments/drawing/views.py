@@ -16,7 +16,7 @@ from tournaments.models import Event, Role, Round, RoundState
 from tournaments.models.guards import Refused
 
 
-def _round(event: Event, number: int) -> Round:
+def round_of(event: Event, number: int) -> Round:
     """The round of this event, with the event itself attached instead of loaded again."""
     found = get_object_or_404(Round.objects.prefetch_related("games"), event=event, number=number)
     found.event = event
@@ -36,7 +36,7 @@ def _to_round_with_choice(request: SignedInRequest, round: Round, form: type[For
 
 @event_page(Role.DIRECTION)
 def round_page(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
-    round = _round(event, number)
+    round = round_of(event, number)
     if not round.is_drawn:
         return _page_before_the_draw(request, round)
     tables = queries.seating(round)
@@ -97,7 +97,7 @@ def _page_before_the_draw(request: SignedInRequest, round: Round) -> HttpRespons
 @require_POST
 @event_page(Role.DIRECTION)
 def draw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
-    round = _round(event, number)
+    round = round_of(event, number)
     if round.is_drawn:  # a second click, or Back and again: the draw stands
         return _to_round(round)
     ways, must_choose = actions.possible_sizes(event, len(queries.awaited(round)))
@@ -114,7 +114,7 @@ def draw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
 
 @event_page(Role.DIRECTION)
 def redraw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
-    round = _round(event, number)
+    round = round_of(event, number)
     form = RedrawForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         try:
@@ -132,7 +132,7 @@ def redraw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
 @require_POST
 @event_page(Role.DIRECTION)
 def latecomer(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
-    round = _round(event, number)
+    round = round_of(event, number)
     tables = queries.seating(round)
     form = LatecomerForm(request.POST, people=queries.draw_drift(round, tables).without_seat, tables=tables)
     if not form.is_valid():
@@ -153,7 +153,7 @@ def latecomer(request: SignedInRequest, event: Event, number: int) -> HttpRespon
 @require_POST
 @event_page(Role.DIRECTION)
 def swap(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
-    round = _round(event, number)
+    round = round_of(event, number)
     form = SwapForm(request.POST, tables=queries.seating(round))
     if not form.is_valid():
         messages.error(request, _("Please choose two people who sit in this round."))
@@ -182,6 +182,6 @@ def seating_pdf(request: SignedInRequest, event: Event, number: int) -> HttpResp
 
 
 def _print(event: Event, number: int, document: str) -> HttpResponse:
-    if not _round(event, number).is_drawn:
+    if not round_of(event, number).is_drawn:
         raise Http404
     return redirect(f"{reverse('directing:print-document', args=[event.slug, document])}?round={number}")

@@ -1,0 +1,116 @@
+"""The proof of the draw: what stands on the page and on the paper, and who may see it."""
+
+import io
+
+import pytest
+from django.urls import reverse
+from pypdf import PdfReader
+
+from tests.builders import create_event, create_organizer, plan_round, register, register_many, seat
+from tournaments.drawing.actions import draw_round
+from tournaments.drawing.proof_page import bound_sentence, in_full, proof_of
+from tournaments.drawing.wish_actions import add_wish
+from tournaments.models import Publication, WishKind
+
+pytestmark = pytest.mark.django_db
+
+
+def text_of(pdf: bytes) -> str:
+    return " ".join(" ".join(page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages).split())
+
+
+@pytest.fixture
+def event():
+    """Four people who meet in both rounds, and a wish that was broken."""
+    event = create_event()
+    people = register_many(event, 4)
+    add_wish(event=event, actor=None, kind=WishKind.APART, people=people[:2], is_hard=False)
+    for _number in range(2):
+        draw_round(round=plan_round(event), actor=None, seed=7)
+    return event
+
+
+def test_repeats_are_counted_with_the_bound_that_explains_them(event):
+    proof = proof_of(event, show=in_full)
+    assert (proof.total, proof.meetings, proof.pairs, proof.bound) == (6, 12, 6, 6)
+    assert "mindestens 6" in bound_sentence(proof)
+    assert [again.times for again in proof.repeats] == [2] * 6
+    assert proof.repeats[0].rounds == "Runde 1, Runde 2"
+    assert proof.rounds[1].sizes == "1 × 4"
+
+
+def test_small_tables_are_counted_for_each_person():
+    event = create_event()
+    people = register_many(event, 7)
+    seat(plan_round(event), [people[:4], people[4:]])
+    proof = proof_of(event, show=in_full)
+    assert (proof.small, proof.spread) == ([(0, 4), (1, 3)], 1)
+
+
+def test_the_page_names_seed_method_and_broken_wishes(client, event):
+    client.force_login(create_organizer())
+    page = client.get(reverse("drawing:proof", args=[event.slug])).text
+    for words in ("7", "Vor Name001", "nicht eingehalten: Runde 1, Runde 2"):
+        assert words in page
+
+
+def test_the_paper_says_the_same(client, event):
+    client.force_login(create_organizer())
+    answer = client.get(reverse("drawing:proof-pdf", args=[event.slug]))
+    assert answer.headers["Content-Type"] == "application/pdf"
+    paper = text_of(answer.content)
+    for words in ("Startwert 7", "mindestens 6", "nicht eingehalten: Runde 1, Runde 2"):
+        assert words in paper
+
+
+def test_a_wish_of_later_says_nothing_of_earlier_rounds(client, event):
+    people = event.registrations.all()[2:]
+    add_wish(event=event, actor=None, kind=WishKind.APART, people=people, is_hard=False)
+    early, late = proof_of(event, show=in_full).wishes
+    assert (early.is_due, early.broken, late.is_due, late.broken) == (True, "Runde 1, Runde 2", False, "")
+    client.force_login(create_organizer())
+    assert "gilt ab der nächsten Auslosung" in client.get(reverse("drawing:proof", args=[event.slug])).text
+
+
+def test_before_any_draw_page_and_paper_say_so(client):
+    client.force_login(create_organizer())
+    event = create_event()
+    assert "Noch keine Runde" in client.get(reverse("drawing:proof", args=[event.slug])).text
+    assert "Noch keine Runde" in text_of(client.get(reverse("drawing:proof-pdf", args=[event.slug])).content)
+
+
+@pytest.mark.parametrize("name", ["public-proof", "public-proof-pdf"])
+def test_it_is_public_exactly_when_the_seating_is(client, event, name):
+    address = reverse(f"drawing:{name}", args=[event.slug])
+    assert client.get(address).status_code == 404
+    event.publication = Publication.SEATING
+    event.save()
+    assert client.get(address).status_code == 200
+
+
+def test_who_does_not_agree_to_be_published_is_a_number(client):
+    event = create_event(publication=Publication.SEATING)
+    hidden = register(event, "Geheim", "Greta")
+    hidden.player.may_be_published = False
+    hidden.player.save()
+    others = register_many(event, 3)
+    add_wish(event=event, actor=None, kind=WishKind.TOGETHER, people=[hidden, others[0]])
+    for _number in range(2):
+        seat(plan_round(event), [[hidden, *others]])
+    page = client.get(reverse("drawing:public-proof", args=[event.slug])).text
+    assert "Geheim" not in page
+    assert "Startnummer 1" in page
+    assert "Geheim" not in text_of(client.get(reverse("drawing:public-proof-pdf", args=[event.slug])).content)
+
+
+@pytest.mark.parametrize("rounds", [1, 3])
+def test_the_page_asks_the_database_as_often_for_three_rounds_as_for_one(
+    client, django_assert_num_queries, rounds
+):
+    client.force_login(create_organizer())
+    event = create_event()
+    register_many(event, 8)
+    for _number in range(rounds):
+        draw_round(round=plan_round(event), actor=None, seed=1)
+    with django_assert_num_queries(6):
+        client.get(reverse("drawing:proof", args=[event.slug]))

@@ -1,0 +1,85 @@
+"""Lots drawn from a hat are typed in: as text, or beside each name."""
+
+from django import forms
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.drawing import queries
+from tournaments.drawing.drawn_otherwise import draw_by_hand
+from tournaments.drawing.lots import Lot, Lots, check_lots, read_lots
+from tournaments.drawing.views import round_of
+from tournaments.models import Event, Registration, Role
+from tournaments.models.guards import Refused
+
+LONGEST_TEXT = 60_000
+
+
+class LotsForm(forms.Form):
+    """The text with a lot or a table a line."""
+
+    lots = forms.CharField(
+        label=gettext_lazy("Lots"),
+        required=False,
+        max_length=LONGEST_TEXT,
+        widget=forms.Textarea(attrs={"rows": 8, "autocomplete": "off", "spellcheck": "false"}),
+        help_text=gettext_lazy("A lot a line: start number, table. Or a table a line: Table 3: 12, 7, 9, 4"),
+    )
+    small_tables = forms.BooleanField(
+        label=gettext_lazy("Tables may be smaller than the event wants"), required=False
+    )
+
+
+@event_page(Role.DIRECTION)
+def by_hand(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
+    round = round_of(event, number)
+    if round.is_drawn:  # a second click: the draw stands
+        return redirect("drawing:round", event.slug, number)
+    people = queries.awaited(round)
+    form = LotsForm(request.POST or None)
+    beside = {person.pk: request.POST.get(f"table-{person.pk}", "").strip()[:6] for person in people}
+    found = Lots([], {})
+    if request.method == "POST" and form.is_valid():
+        found = _read(form, beside, people, event)
+        if found.tables and not found.sentences:
+            try:
+                draw_by_hand(round=round, actor=request.user, tables=found.tables)
+            except Refused as no:
+                found = Lots([str(no)], {})
+            else:
+                messages.success(request, _("%(round)s is drawn.") % {"round": round.label})
+                return redirect("drawing:round", event.slug, number)
+    context = {
+        "event": event,
+        "section": "rounds",
+        "round": round,
+        "form": form,
+        "sentences": found.sentences,
+        "people": [(person, beside[person.pk]) for person in people],
+    }
+    return render(request, "drawing/by_hand.html", context)
+
+
+def _read(form: LotsForm, beside: dict[int, str], people: list[Registration], event: Event) -> Lots:
+    lots, sentences = read_lots(form.cleaned_data["lots"])
+    for person in people:
+        typed = beside[person.pk]
+        if typed and not (typed.isascii() and typed.isdigit()):
+            said = _("“%(text)s” beside %(name)s is no table.")
+            sentences.append(said % {"text": typed, "name": person.player.name})
+        elif typed:
+            lots.append(Lot(person.start_number, int(typed)))
+    if not lots and not sentences:
+        sentences.append(_("Please type the lots."))
+    if sentences:
+        return Lots(sentences, {})
+    return check_lots(
+        lots,
+        people,
+        smallest=event.smallest_table_size,
+        largest=max(event.largest_table_size, event.preferred_table_size),
+        small_tables_are_meant=form.cleaned_data["small_tables"],
+    )

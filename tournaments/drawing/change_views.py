@@ -1,0 +1,96 @@
+"""Changing seats by hand: first what it would cost, then a click."""
+
+from dataclasses import dataclass
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.drawing import queries
+from tournaments.drawing.change_forms import ChangeForm
+from tournaments.drawing.costs import Cost
+from tournaments.drawing.rearranging import cost_now, rearrange, stamp_of
+from tournaments.drawing.views import round_of
+from tournaments.drawing.wish_rows import wishes_of
+from tournaments.drawing.wish_words import people_text, wish_sentence
+from tournaments.models import Event, Role, Round
+from tournaments.models.guards import Refused
+
+
+@dataclass(frozen=True)
+class CostShown:
+    """A cost in words: `again` and `broken` are sentences."""
+
+    repeats: int
+    again: list[str]
+    spread: int
+    broken: list[str]
+
+
+@event_page(Role.DIRECTION)
+def change(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
+    """GET with the choice in the address shows the cost; POST with the same choice does it."""
+    round = round_of(event, number)
+    if not round.is_drawn:
+        return redirect("drawing:round", event.slug, number)
+    tables = queries.seating(round)
+    typed = request.POST if request.method == "POST" else (request.GET or None)
+    form = ChangeForm(typed, tables=tables, largest=event.largest_table_size)
+    valid = typed is not None and form.is_valid()
+    if request.method == "POST" and valid:
+        try:
+            rearrange(
+                round=round, actor=request.user, tables=form.after, seen=request.POST.get("seen", "")[:40]
+            )
+        except Refused as no:
+            form.add_error(None, str(no))
+        else:
+            messages.success(request, _("The seats were changed."))
+            return redirect("drawing:round", event.slug, number)
+    context = {
+        "event": event,
+        "section": "rounds",
+        "round": round,
+        "form": form,
+        "seen": stamp_of(form.now),
+        **(_preview(round, form, tables) if valid else {}),
+    }
+    return render(request, "drawing/change.html", context)
+
+
+def _preview(round: Round, form: ChangeForm, tables: list[queries.Table]) -> dict[str, object]:
+    names = {s.registration_id: s.registration.player.name for table in tables for s in table.seats}
+    touched = [number for number, people in form.after.items() if people != form.now[number]]
+    return {
+        "before": shown_cost(round, form.now, names),
+        "after": shown_cost(round, form.after, names),
+        "touched": [(number, [names[person] for person in form.after[number]]) for number in touched],
+        "too_small": [
+            number
+            for number in touched
+            if 0 < len(form.after[number]) < min(round.event.smallest_table_size, len(form.now[number]))
+        ],
+    }
+
+
+def shown_cost(round: Round, arrangement: dict[int, list[int]], names: dict[int, str]) -> CostShown:
+    wishes = wishes_of(round.event)
+    cost: Cost[int] = cost_now(round, arrangement, wishes)
+    labels = [*round.event.rounds.filter(number__lt=round.number).exclude(state="planned").order_by("number")]
+    again = [
+        _("%(people)s (%(rounds)s)")
+        % {
+            "people": people_text([names[repeat.one], names[repeat.other]]),
+            "rounds": ", ".join(labels[i].label for i in repeat.rounds if i < len(labels)),
+        }
+        for repeat in cost.again
+    ]
+    broken = [wish_sentence(broken.wish, {**wishes.names, **names}) for broken in cost.broken]
+    return CostShown(cost.repeats, again, cost.spread, broken)
+
+
+def moved_sentence(count: int) -> str:
+    return ngettext("%(count)d person moves", "%(count)d people move", count) % {"count": count}

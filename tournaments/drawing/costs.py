@@ -1,0 +1,83 @@
+"""What a seating costs: people who meet again, small tables unevenly shared, wishes broken.
+
+An arrangement is table number → keys of the people there. Pure: no Django.
+"""
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from tournaments.drawing.proof import Repeat, repeats, small_table_spread
+from tournaments.drawing.search.bonds import bonds_of
+from tournaments.drawing.search.broken import broken_wishes
+from tournaments.drawing.wishes import Broken, Wish
+
+P = TypeVar("P", bound=Hashable)
+Arrangement = Mapping[int, Sequence[P]]
+
+
+@dataclass(frozen=True)
+class Cost(Generic[P]):
+    """`again`: those who meet in this round and have met before; `rounds` count from 0, this one last.
+
+    `spread`: most minus fewest rounds at a small table. `broken`: wishes that this round does not grant.
+    """
+
+    again: tuple[Repeat[P], ...]
+    spread: int
+    broken: tuple[Broken[P], ...]
+
+    @property
+    def repeats(self) -> int:
+        return len(self.again)
+
+
+def cost_of(
+    arrangement: Arrangement[P], history: Sequence[Sequence[Sequence[P]]], wishes: Sequence[Wish[Any]] = ()
+) -> Cost[P]:
+    """The cost of one round's tables after these earlier rounds.
+
+    >>> cost = cost_of({1: "ABC", 2: "DE"}, [["AB", "CDE"]])
+    >>> cost.repeats, [(repeat.one, repeat.other) for repeat in cost.again], cost.spread
+    (2, [('A', 'B'), ('D', 'E')], 1)
+    """
+    tables = as_tables(arrangement)
+    begin = len(history)
+    people = [person for table in tables for person in table]
+    number = {person: index for index, person in enumerate(people)}
+    in_numbers = [[number[person] for person in table] for table in tables]
+    return Cost(
+        tuple(repeat for repeat in repeats([*history, tables]) if begin in repeat.rounds),
+        small_table_spread([*history, [table for table in tables if table]], people),
+        tuple(broken_wishes(bonds_of(wishes, number), [in_numbers], begin, people)),
+    )
+
+
+def as_tables(arrangement: Arrangement[P]) -> list[list[P]]:
+    """Table after table from 1; a number without people is an empty table.
+
+    >>> as_tables({3: "AB", 1: "C"})
+    [['C'], [], ['A', 'B']]
+    """
+    return [list(arrangement.get(number, ())) for number in range(1, max(arrangement, default=0) + 1)]
+
+
+def swapped(arrangement: Arrangement[P], one: P, other: P) -> dict[int, list[P]]:
+    """Two people change places.
+
+    >>> swapped({1: "AB", 2: "CD"}, "A", "D")
+    {1: ['D', 'B'], 2: ['C', 'A']}
+    """
+    turn = {one: other, other: one}
+    return {number: [turn.get(person, person) for person in table] for number, table in arrangement.items()}
+
+
+def moved(arrangement: Arrangement[P], person: P, table: int) -> dict[int, list[P]]:
+    """One person goes to another table.
+
+    >>> moved({1: "AB", 2: "CD"}, "A", 2)
+    {1: ['B'], 2: ['C', 'D', 'A']}
+    """
+    left = {number: [p for p in at if p != person] for number, at in arrangement.items()}
+    left[table] = [*left.get(table, []), person]
+    return left

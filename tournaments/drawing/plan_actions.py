@@ -1,0 +1,67 @@
+"""All rounds at once: planned ahead by one click, and given up again."""
+
+from collections.abc import Sequence
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from tournaments.drawing.basis import basis_of, refuse_unless_drawable
+from tournaments.drawing.planning import Planned, plan_tables, rounds_to_plan
+from tournaments.models import Event, LogEntry, Round, RoundPlan, RoundState, User
+from tournaments.models.guards import Refused
+
+PLANNING_SECONDS = 20.0
+
+
+def plan_ahead(*, event: Event, actor: User | None, seed: int | None = None) -> list[RoundPlan]:
+    """Plan every round that is not drawn yet, until a cut. Each one is then drawn by accepting its plan."""
+    first = next_round(event)
+    if first is None:
+        raise Refused(_("Every round is drawn already."))
+    refuse_unless_drawable(first)
+    rounds = rounds_to_plan(first)
+    if not rounds:
+        raise Refused(_("Who takes part in %(round)s is not known yet.") % {"round": first.label})
+    basis = basis_of(first)
+    planned = plan_tables(rounds, basis, seed, time_limit=PLANNING_SECONDS)
+    with transaction.atomic():
+        Event.objects.select_for_update().get(pk=event.pk)
+        if not basis_of(first).is_like(basis) or rounds_to_plan(first) != rounds:
+            raise Refused(_("People or rounds changed in the meantime. Please try again."))
+        RoundPlan.objects.filter(round__event=event).delete()
+        plans = store_plans(planned)
+        detail = {"count": len(planned), **_numbers(planned)}
+        LogEntry.record("draw_planned_ahead", event=event, actor=actor, detail=detail)
+    return plans
+
+
+@transaction.atomic
+def discard_plans(*, event: Event, actor: User | None) -> None:
+    """Rounds are drawn one by one again."""
+    deleted, _by_model = RoundPlan.objects.filter(round__event=event).delete()
+    if deleted:
+        LogEntry.record("draw_plan_discarded", event=event, actor=actor, detail={"count": deleted})
+
+
+def store_plans(planned: Sequence[Planned]) -> list[RoundPlan]:
+    """These plans in place of earlier ones of the same rounds."""
+    RoundPlan.objects.filter(round__in=[plan.round for plan in planned]).delete()
+    return RoundPlan.objects.bulk_create(
+        RoundPlan(
+            round=plan.round, tables=plan.tables, seed=plan.seed or 0, method=plan.method, report=plan.report
+        )
+        for plan in planned
+    )
+
+
+def next_round(event: Event) -> Round | None:
+    """The one that is drawn next."""
+    found = event.rounds.filter(state=RoundState.PLANNED).order_by("number").first()
+    if found:
+        found.event = event
+    return found
+
+
+def _numbers(planned: Sequence[Planned]) -> dict[str, int | None]:
+    report = planned[0].report
+    return {"repeats": report["planned_repeats"], "bound": report["planned_bound"], "seed": planned[0].seed}

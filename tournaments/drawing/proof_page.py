@@ -1,0 +1,202 @@
+"""What can be proved of an event's draws: the numbers of each round, who met again, and what was wished."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from tournaments.drawing.bounds import counting_bound
+from tournaments.drawing.proof import Repeat, repeats, small_table_counts
+from tournaments.drawing.search.bonds import bonds_of
+from tournaments.drawing.search.broken import broken_wishes
+from tournaments.drawing.wish_rows import WishRow, wishes_of
+from tournaments.drawing.wish_words import stored_sentence
+from tournaments.models import Event, Registration, Round, RoundState, Seat
+
+Show = Callable[[Registration], str]
+Rounds = list[list[list[int]]]
+
+
+@dataclass(frozen=True)
+class RoundProof:
+    """One drawn round: `sizes` as 4-4-3, repeats counted as it is seated now."""
+
+    round: Round
+    sizes: str
+    repeats: int
+
+    @property
+    def bound(self) -> int:
+        return int(self.round.draw_report.get("planned_bound", self.round.draw_report.get("lower_bound", 0)))
+
+    @property
+    def planned_with(self) -> int:
+        """How many rounds were planned at once."""
+        return int(self.round.draw_report.get("planned_rounds", 1))
+
+
+@dataclass(frozen=True)
+class RepeatShown:
+    people: str
+    times: int
+    rounds: str
+
+
+@dataclass(frozen=True)
+class WishShown:
+    """`broken`: in which rounds; empty when it was kept in all that were drawn since it was wished."""
+
+    sentence: str
+    is_hard: bool
+    is_due: bool
+    broken: str
+
+
+@dataclass(frozen=True)
+class Proof:
+    """`small`: (times at a small table, how many people)."""
+
+    rounds: Sequence[RoundProof]
+    repeats: Sequence[RepeatShown]
+    total: int
+    meetings: int
+    pairs: int
+    people: int
+    small: Sequence[tuple[int, int]]
+    wishes: Sequence[WishShown]
+
+    @property
+    def bound(self) -> int:
+        """Meetings beyond the number of pairs are repeats, however anybody draws."""
+        return counting_bound(self.meetings, self.pairs)
+
+    @property
+    def spread(self) -> int:
+        return self.small[-1][0] - self.small[0][0] if self.small else 0
+
+
+def proof_of(event: Event, *, show: Show) -> Proof:
+    """From the seats as they are; `show` says how a person is named on this page."""
+    drawn = list(event.rounds.exclude(state=RoundState.PLANNED).order_by("number"))
+    people: dict[int, Registration] = {}
+    tables = _tables(event, people)
+    rounds = [tables.get(round.pk, []) for round in drawn]
+    names = {key: show(person) for key, person in people.items()}
+    again = repeats(rounds)
+    counts = small_table_counts(rounds, people)
+    wishes = wishes_of(event)
+    return Proof(
+        rounds=[_round_proof(round, rounds, index, again) for index, round in enumerate(drawn)],
+        repeats=[_repeat(repeat, names, drawn) for repeat in again],
+        total=sum(len(repeat.rounds) - 1 for repeat in again),
+        meetings=sum(len(table) * (len(table) - 1) // 2 for tables in rounds for table in tables),
+        pairs=len(people) * (len(people) - 1) // 2,
+        people=len(people),
+        small=_how_often(counts),
+        wishes=[_wish(row, rounds, drawn, show) for row in wishes.rows],
+    )
+
+
+def in_full(registration: Registration) -> str:
+    return f"{registration.player.name} ({registration.start_number})"
+
+
+def method_words(method: str) -> str:
+    """What found the tables, in words; parts are joined by +.
+
+    >>> from django.utils.translation import override
+    >>> with override("en"):
+    ...     method_words("carousel+time_limit")
+    'base round, shifted cyclically + ended by the time limit'
+    """
+    words = {
+        "stored": _("stored plan"),
+        "finite_field": _("finite-field construction"),
+        "carousel": _("base round, shifted cyclically"),
+        "swaps": _("by lot, improved by exchanges"),
+        "annealing": _("annealing of the whole plan"),
+        "planned": _("earlier plan, adapted"),
+        "time_limit": _("ended by the time limit"),
+        "by_hand": _("lots drawn by hand"),
+        "blocks": _("by the ranking, in blocks"),
+        "snake": _("by the ranking, as a snake"),
+        "groups": _("by lot within groups of the ranking"),
+    }
+    return " + ".join(words.get(part, part) for part in method.split("+"))
+
+
+def _tables(event: Event, people: dict[int, Registration]) -> dict[int, list[list[int]]]:
+    """Round → tables → keys; everybody is collected in `people` on the way."""
+    seats = Seat.objects.filter(round__event=event, vacated_at=None).select_related("registration__player")
+    found: dict[int, list[list[int]]] = {}
+    ordered = seats.order_by("round__number", "table_number", "position")
+    for (round_pk, _table), at in groupby(ordered, key=lambda seat: (seat.round_id, seat.table_number)):
+        table = list(at)
+        people.update({seat.registration_id: seat.registration for seat in table})
+        found.setdefault(round_pk, []).append([seat.registration_id for seat in table])
+    return found
+
+
+def _round_proof(round: Round, rounds: Rounds, index: int, again: Sequence[Repeat[int]]) -> RoundProof:
+    sizes = sorted((len(table) for table in rounds[index]), reverse=True)
+    short = " + ".join(f"{len(list(same))} × {size}" for size, same in groupby(sizes))
+    return RoundProof(round, short, sum(index in repeat.rounds[1:] for repeat in again))
+
+
+def _repeat(repeat: Repeat[int], names: Mapping[int, str], drawn: Sequence[Round]) -> RepeatShown:
+    return RepeatShown(
+        f"{names[repeat.one]} – {names[repeat.other]}",
+        len(repeat.rounds),
+        ", ".join(drawn[index].label for index in repeat.rounds),
+    )
+
+
+def _how_often(counts: Mapping[int, int]) -> list[tuple[int, int]]:
+    times = sorted(counts.values())
+    return [(count, times.count(count)) for count in dict.fromkeys(times)]
+
+
+def _wish(row: WishRow, rounds: Rounds, drawn: Sequence[Round], show: Show) -> WishShown:
+    people = list(dict.fromkeys(key for tables in rounds for table in tables for key in table))
+    number = {key: index for index, key in enumerate(people)}
+    broken = set()
+    due = {i for i, round in enumerate(drawn) if round.drawn_at and round.drawn_at >= row.stored.created_at}
+    for index in sorted(due):
+        tables = rounds[index]
+        here = {key: number[key] for table in tables for key in table}
+        in_numbers = [[number[key] for key in table] for table in tables]
+        if broken_wishes(bonds_of(row.meant, here), [in_numbers], index, people):
+            broken.add(index)
+    sentence = stored_sentence(row.stored, [show(person) for person in row.stored.people.all()])
+    return WishShown(
+        sentence, row.stored.is_hard, bool(due), ", ".join(drawn[index].label for index in sorted(broken))
+    )
+
+
+def bound_sentence(proof: Proof) -> str:
+    """Why repeats could not be avoided, in numbers."""
+    if not proof.total:
+        return _("Nobody met anybody twice.")
+    numbers = {"meetings": proof.meetings, "pairs": proof.pairs, "people": proof.people, "bound": proof.bound}
+    if proof.bound:
+        return (
+            _(
+                "%(people)d people can form %(pairs)d pairs, and at the tables there were %(meetings)d "
+                "meetings: at least %(bound)d of them had to be repeats, however one draws."
+            )
+            % numbers
+        )
+    return (
+        _("%(people)d people can form %(pairs)d pairs; at the tables there were %(meetings)d meetings.")
+        % numbers
+    )
+
+
+def small_words(proof: Proof) -> list[str]:
+    """“0 times: 12 people”."""
+    return [
+        pgettext("small tables", "%(times)d ×: %(people)d people") % {"times": times, "people": people}
+        for times, people in proof.small
+    ]

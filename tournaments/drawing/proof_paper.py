@@ -1,0 +1,90 @@
+"""The proof of the draw for the notice board."""
+
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from tournaments import printing
+from tournaments.drawing.proof_page import (
+    Proof,
+    RoundProof,
+    WishShown,
+    bound_sentence,
+    method_words,
+    small_words,
+)
+from tournaments.drawing.sheet_papers import document_of
+from tournaments.models import Event
+
+Block = printing.Subheading | printing.Paragraph | printing.Facts
+MOST_REPEATS = 60  # a long list helps nobody at a wall; the page has all of them
+
+
+def proof_paper(event: Event, proof: Proof) -> printing.Pdf:
+    """Seeds, sizes, repeats with their bound, small tables and wishes, on as few pages as possible."""
+    title = _("How the tables were drawn")
+    heading = printing.Heading(
+        title=title,
+        event=event.name,
+        subtitle=_("The same seed and the same people give the same tables on any machine."),
+        stamp=_("As of %(time)s") % {"time": date_format(event.local_now(), "DATETIME_FORMAT")},
+    )
+    blocks = [*_rounds(proof), *_repeats(proof), *_small_tables(proof), *_wishes(proof)]
+    return printing.text_page(blocks, heading=heading, document=document_of(event, title))
+
+
+def round_words(line: RoundProof) -> str:
+    """“4 × 4 + 3 × 3, seed 42, by lot …, 2 repeated meetings”."""
+    repeats = ngettext("%(count)d repeated meeting", "%(count)d repeated meetings", line.repeats)
+    parts = [
+        _("tables %(sizes)s") % {"sizes": line.sizes},
+        *([_("seed %(seed)s") % {"seed": line.round.seed}] if line.round.seed is not None else []),
+        method_words(line.round.draw_method),
+        repeats % {"count": line.repeats},
+    ]
+    return ", ".join(filter(None, parts))
+
+
+def _rounds(proof: Proof) -> list[Block]:
+    if not proof.rounds:
+        return [printing.Paragraph(_("No round is drawn yet."))]
+    return [printing.Facts(tuple((line.round.label, round_words(line)) for line in proof.rounds))]
+
+
+def _repeats(proof: Proof) -> list[Block]:
+    blocks: list[Block] = [
+        printing.Subheading(_("Who met again")),
+        printing.Paragraph(bound_sentence(proof)),
+    ]
+    shown = proof.repeats[:MOST_REPEATS]
+    if shown:
+        blocks.append(
+            printing.Facts(tuple((again.people, f"{again.times} ×: {again.rounds}") for again in shown))
+        )
+    more = len(proof.repeats) - len(shown)
+    if more:
+        said = ngettext("and %(count)d further pair", "and %(count)d further pairs", more)
+        blocks.append(printing.Paragraph(said % {"count": more}))
+    return blocks
+
+
+def _small_tables(proof: Proof) -> list[Block]:
+    if len(proof.small) < 2 and not proof.spread:
+        return []
+    return [
+        printing.Subheading(_("How often at a small table")),
+        printing.Paragraph(", ".join(small_words(proof))),
+    ]
+
+
+def _wishes(proof: Proof) -> list[Block]:
+    if not proof.wishes:
+        return []
+    facts = tuple((wish.sentence, _kept(wish)) for wish in proof.wishes)
+    return [printing.Subheading(_("Wishes")), printing.Facts(facts)]
+
+
+def _kept(wish: WishShown) -> str:
+    if not wish.is_due:
+        return _("counts from the next draw on")
+    return _("not kept: %(rounds)s") % {"rounds": wish.broken} if wish.broken else _("kept")

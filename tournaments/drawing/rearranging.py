@@ -1,0 +1,123 @@
+"""People of a drawn round change tables: after a look at the cost, by hand or as a repair."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Max
+from django.utils.translation import gettext as _
+
+from tournaments.drawing import queries
+from tournaments.drawing.costs import Cost, cost_of
+from tournaments.drawing.storing import number_sheets
+from tournaments.drawing.wish_rows import EventWishes, wishes_of
+from tournaments.models import LogEntry, Round, RoundState, ScoreSheet, Seat, User
+from tournaments.models.guards import Refused
+
+Arrangement = Mapping[int, Sequence[int]]
+
+
+def arrangement_of(tables: Sequence[queries.Table]) -> dict[int, list[int]]:
+    """Who sits where now; seats that were given up do not count."""
+    return {
+        table.number: [seat.registration_id for seat in table.seats if seat.vacated_at is None]
+        for table in tables
+    }
+
+
+def stamp_of(arrangement: Arrangement) -> str:
+    """What a page with a preview begins from."""
+    return hashlib.sha256(repr(sorted(arrangement.items())).encode()).hexdigest()[:16]
+
+
+def cost_now(round: Round, arrangement: Arrangement, wishes: EventWishes | None = None) -> Cost[int]:
+    wishes = wishes_of(round.event) if wishes is None else wishes
+    return cost_of(arrangement, queries.earlier_tables(round), wishes.meant)
+
+
+def moved_people(before: Arrangement, after: Arrangement) -> list[int]:
+    """Who sits at another table than before, and who had none."""
+    was = {person: number for number, people in before.items() for person in people}
+    return [person for number, people in after.items() for person in people if was.get(person) != number]
+
+
+@transaction.atomic
+def rearrange(
+    *,
+    round: Round,
+    actor: User | None,
+    tables: Arrangement,
+    seen: str,
+    verb: str = "seats_moved",
+    detail: Mapping[str, Any] | None = None,
+) -> list[int]:
+    """Seat the round like this; returns who moved. ``seen``: the `stamp_of` that the preview began from.
+
+    Nobody who has a typed sheet in this round moves, and nobody loses a seat.
+    """
+    round = Round.objects.select_for_update().select_related("event").get(pk=round.pk)
+    if round.state not in {RoundState.DRAWN, RoundState.PLAYING}:
+        raise Refused(_("%(round)s is not open for changes.") % {"round": round.label})
+    now = arrangement_of(queries.seating(round))
+    moving = moved_people(now, tables)
+    if not moving:
+        return []
+    if stamp_of(now) != seen:
+        raise Refused(_("The seats changed in the meantime. Please look at the preview again."))
+    _refuse_impossible(round, now, tables, moving)
+    _write(round, tables, moving)
+    _report_again(round)
+    LogEntry.record(
+        verb,
+        event=round.event,
+        actor=actor,
+        round=round,
+        detail={"count": len(moving), "people": moving, **(detail or {})},
+    )
+    return moving
+
+
+def _refuse_impossible(round: Round, now: Arrangement, tables: Arrangement, moving: Sequence[int]) -> None:
+    seated = [person for people in tables.values() for person in people]
+    if len(seated) != len(set(seated)) or {p for at in now.values() for p in at} - set(seated):
+        raise Refused(_("Somebody would have two seats or none."))
+    for number, people in tables.items():
+        grows = len(people) > len(now.get(number, ()))
+        if grows and len(people) > round.event.largest_table_size:
+            raise Refused(_("Table %(number)d is full.") % {"number": number})
+    if ScoreSheet.objects.filter(game__round=round, registration__in=moving).exists():
+        raise Refused(_("One of them has a typed sheet in this round; the seats stay as they are."))
+
+
+def _write(round: Round, tables: Arrangement, moving: Sequence[int]) -> None:
+    """Everybody who moves gets a new row behind those of the table; given-up seats stay as history."""
+    new = set(moving) - set(
+        round.seats.filter(registration__in=moving).values_list("registration_id", flat=True)
+    )
+    round.seats.filter(registration__in=moving).delete()
+    last = dict(
+        round.seats.order_by()
+        .values_list("table_number")
+        .annotate(last=Max("position"))
+        .values_list("table_number", "last")
+    )
+    seats = []
+    for number, people in sorted(tables.items()):
+        for person in people:
+            if person in moving:
+                last[number] = last.get(number, 0) + 1
+                seats.append(
+                    Seat(round=round, table_number=number, position=last[number], registration_id=person)
+                )
+    Seat.objects.bulk_create(seats)
+    if new:
+        number_sheets(round, [seat.registration for seat in seats if seat.registration_id in new])
+
+
+def _report_again(round: Round) -> None:
+    """What the round says of its draw is counted anew after a change."""
+    cost = cost_now(round, arrangement_of(queries.seating(round)))
+    changed = {"repeats": cost.repeats, "spread": cost.spread, "broken": len(cost.broken), "by_hand": True}
+    round.draw_report = {**round.draw_report, **changed}
+    round.save(update_fields=["draw_report"])
