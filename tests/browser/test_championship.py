@@ -59,7 +59,9 @@ def type_sheet(page: Page, sheet: scoring.Sheet, total: int) -> None:
     field(page, "total").last.fill(str(total))
 
 
-def play_round(page: Page, rng: random.Random, totals: dict[int, int], *, wrong_at: int | None = None) -> None:
+def play_round(
+    page: Page, rng: random.Random, totals: dict[int, int], *, wrong_at: int | None = None
+) -> None:
     """Type the seven sheets of the running round, each from the page that the last one led to."""
     for place in range(7):
         number = int(page.locator(".sheet-head .start-number").inner_text())
@@ -85,7 +87,9 @@ def play_round(page: Page, rng: random.Random, totals: dict[int, int], *, wrong_
 
 
 @pytest.mark.django_db(transaction=True)
-def test_seven_people_play_two_rounds_from_registration_to_the_published_ranking(organizer: Page, live_server):
+def test_seven_people_play_two_rounds_from_registration_to_the_published_ranking(
+    organizer: Page, live_server
+):
     page, rng, totals = organizer, random.Random(7), {}
     press(page, "Neues Turnier")
     page.get_by_label("Name", exact=True).fill("Kniffelabend Süd")

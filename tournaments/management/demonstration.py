@@ -13,7 +13,7 @@ from django.utils import timezone
 
 import scoring
 from tournaments.directing import actions as directing
-from tournaments.directing.round_formats import round_format
+from tournaments.directing.round_formats import FORMATS
 from tournaments.drawing.actions import draw_round
 from tournaments.entry.actions import mark_did_not_play, save_sheet
 from tournaments.management.demo_people import CLUBS, names
@@ -106,9 +106,8 @@ def _event_with_players(name: str, ruleset: str, rounds: str, count: int, actor:
     )
     event.is_demonstration = True
     event.save(update_fields=["is_demonstration"])
-    planned = round_format(rounds)
-    assert planned is not None
-    directing.plan_rounds(event=event, actor=actor, rounds=planned.rounds)
+    planned = next(known.rounds for known in FORMATS if known.key == rounds)
+    directing.plan_rounds(event=event, actor=actor, rounds=planned)
     directing.open_event(event=event, actor=actor)
     for last_name, first_name in names(count):
         register_player(
@@ -174,8 +173,7 @@ def _type(
 
 def _type_a_tie(round: Round, actor: User, rng: Random) -> None:
     """The last sheet of the last round brings its player level with somebody, so that a Stechen is needed."""
-    seat, game = _seats(round)[-1], round.games.last()
-    assert game is not None
+    seat, game = _seats(round)[-1], list(round.games.all())[-1]
     totals = {row.registration.pk: row.total or 0 for row in standings(round.event).rows}
     own = totals.pop(seat.registration_id)
     wanted = {total - own for total in totals.values()}

@@ -7,275 +7,643 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
-    dependencies = [
-    ]
+    dependencies = []
 
     operations = [
         migrations.CreateModel(
-            name='User',
+            name="User",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('password', models.CharField(max_length=128, verbose_name='password')),
-                ('last_login', models.DateTimeField(blank=True, null=True, verbose_name='last login')),
-                ('username', models.CharField(max_length=60, unique=True, verbose_name='user name')),
-                ('display_name', models.CharField(blank=True, max_length=120, verbose_name='name')),
-                ('is_organizer', models.BooleanField(default=False, verbose_name='organizer')),
-                ('is_active', models.BooleanField(default=True, verbose_name='active')),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("password", models.CharField(max_length=128, verbose_name="password")),
+                ("last_login", models.DateTimeField(blank=True, null=True, verbose_name="last login")),
+                ("username", models.CharField(max_length=60, unique=True, verbose_name="user name")),
+                ("display_name", models.CharField(blank=True, max_length=120, verbose_name="name")),
+                ("is_organizer", models.BooleanField(default=False, verbose_name="organizer")),
+                ("is_active", models.BooleanField(default=True, verbose_name="active")),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
             ],
             options={
-                'abstract': False,
+                "abstract": False,
             },
         ),
         migrations.CreateModel(
-            name='Event',
+            name="Event",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.SlugField(max_length=80, unique=True)),
-                ('name', models.CharField(max_length=120, verbose_name='name')),
-                ('starts_on', models.DateField(verbose_name='date')),
-                ('place', models.CharField(blank=True, max_length=120, verbose_name='place')),
-                ('organizer_name', models.CharField(blank=True, max_length=120, verbose_name='organizer')),
-                ('participant_text', models.TextField(blank=True, max_length=4000, verbose_name='text for participants')),
-                ('time_zone', models.CharField(default='Europe/Berlin', max_length=60, verbose_name='time zone')),
-                ('state', models.CharField(choices=[('draft', 'Draft'), ('open', 'Open for registration'), ('running', 'Running'), ('finished', 'Finished')], default='draft', max_length=20)),
-                ('publication', models.CharField(choices=[('nothing', 'Nothing'), ('seating', 'Seating only'), ('provisional', 'Seating and interim ranking'), ('hidden', 'Seating; ranking hidden until the ceremony'), ('final', 'Final ranking')], default='nothing', max_length=20)),
-                ('ruleset', models.JSONField()),
-                ('preferred_table_size', models.PositiveSmallIntegerField(default=4, verbose_name='preferred table size')),
-                ('smallest_table_size', models.PositiveSmallIntegerField(default=3, verbose_name='smallest table')),
-                ('largest_table_size', models.PositiveSmallIntegerField(default=4, verbose_name='largest table')),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("slug", models.SlugField(max_length=80, unique=True)),
+                ("name", models.CharField(max_length=120, verbose_name="name")),
+                ("starts_on", models.DateField(verbose_name="date")),
+                ("place", models.CharField(blank=True, max_length=120, verbose_name="place")),
+                ("organizer_name", models.CharField(blank=True, max_length=120, verbose_name="organizer")),
+                (
+                    "participant_text",
+                    models.TextField(blank=True, max_length=4000, verbose_name="text for participants"),
+                ),
+                (
+                    "time_zone",
+                    models.CharField(default="Europe/Berlin", max_length=60, verbose_name="time zone"),
+                ),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("draft", "Draft"),
+                            ("open", "Open for registration"),
+                            ("running", "Running"),
+                            ("finished", "Finished"),
+                        ],
+                        default="draft",
+                        max_length=20,
+                    ),
+                ),
+                (
+                    "publication",
+                    models.CharField(
+                        choices=[
+                            ("nothing", "Nothing"),
+                            ("seating", "Seating only"),
+                            ("provisional", "Seating and interim ranking"),
+                            ("hidden", "Seating; ranking hidden until the ceremony"),
+                            ("final", "Final ranking"),
+                        ],
+                        default="nothing",
+                        max_length=20,
+                    ),
+                ),
+                ("ruleset", models.JSONField()),
+                (
+                    "preferred_table_size",
+                    models.PositiveSmallIntegerField(default=4, verbose_name="preferred table size"),
+                ),
+                (
+                    "smallest_table_size",
+                    models.PositiveSmallIntegerField(default=3, verbose_name="smallest table"),
+                ),
+                (
+                    "largest_table_size",
+                    models.PositiveSmallIntegerField(default=4, verbose_name="largest table"),
+                ),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
             ],
             options={
-                'ordering': ['-starts_on', 'name'],
+                "ordering": ["-starts_on", "name"],
             },
         ),
         migrations.CreateModel(
-            name='Player',
+            name="Player",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('last_name', models.CharField(max_length=80, verbose_name='last name')),
-                ('first_name', models.CharField(blank=True, max_length=80, verbose_name='first name')),
-                ('birth_year', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='year of birth')),
-                ('may_be_published', models.BooleanField(default=True, verbose_name='name may be published')),
-                ('sort_key', tournaments.models.sorting.SortKeyField(db_index=True, editable=False, max_length=400)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("last_name", models.CharField(max_length=80, verbose_name="last name")),
+                ("first_name", models.CharField(blank=True, max_length=80, verbose_name="first name")),
+                (
+                    "birth_year",
+                    models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="year of birth"),
+                ),
+                ("may_be_published", models.BooleanField(default=True, verbose_name="name may be published")),
+                (
+                    "sort_key",
+                    tournaments.models.sorting.SortKeyField(db_index=True, editable=False, max_length=400),
+                ),
             ],
             options={
-                'ordering': ['sort_key', 'id'],
-                'constraints': [models.CheckConstraint(condition=models.Q(('last_name', ''), _negated=True), name='player_has_a_last_name')],
+                "ordering": ["sort_key", "id"],
+                "constraints": [
+                    models.CheckConstraint(
+                        condition=models.Q(("last_name", ""), _negated=True), name="player_has_a_last_name"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='PlayerImport',
+            name="PlayerImport",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('file_name', models.CharField(blank=True, max_length=200)),
-                ('content', models.BinaryField()),
-                ('encoding', models.CharField(blank=True, max_length=20)),
-                ('imported_at', models.DateTimeField(blank=True, null=True)),
-                ('imported_count', models.PositiveIntegerField(default=0)),
-                ('created_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, to=settings.AUTH_USER_MODEL)),
-                ('event', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='player_imports', to='tournaments.event')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                ("file_name", models.CharField(blank=True, max_length=200)),
+                ("content", models.BinaryField()),
+                ("encoding", models.CharField(blank=True, max_length=20)),
+                ("imported_at", models.DateTimeField(blank=True, null=True)),
+                ("imported_count", models.PositiveIntegerField(default=0)),
+                (
+                    "created_by",
+                    models.ForeignKey(
+                        null=True, on_delete=django.db.models.deletion.SET_NULL, to=settings.AUTH_USER_MODEL
+                    ),
+                ),
+                (
+                    "event",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="player_imports",
+                        to="tournaments.event",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='PlayOff',
+            name="PlayOff",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('note', models.CharField(blank=True, max_length=200)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('void_at', models.DateTimeField(blank=True, null=True)),
-                ('created_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('event', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='play_offs', to='tournaments.event')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("note", models.CharField(blank=True, max_length=200)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                ("void_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "created_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "event",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="play_offs",
+                        to="tournaments.event",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['created_at', 'id'],
+                "ordering": ["created_at", "id"],
             },
         ),
         migrations.CreateModel(
-            name='Registration',
+            name="Registration",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('start_number', models.PositiveIntegerField(verbose_name='start number')),
-                ('club', models.CharField(blank=True, max_length=120, verbose_name='club')),
-                ('team', models.CharField(blank=True, max_length=120, verbose_name='team')),
-                ('player_class', models.CharField(blank=True, max_length=60, verbose_name='class')),
-                ('state', models.CharField(choices=[('registered', 'Registered'), ('checked_in', 'Checked in'), ('withdrawn', 'Withdrawn'), ('no_show', 'No show')], default='registered', max_length=20)),
-                ('note', models.CharField(blank=True, max_length=200, verbose_name='note')),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('event', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='registrations', to='tournaments.event')),
-                ('player', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='registrations', to='tournaments.player')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("start_number", models.PositiveIntegerField(verbose_name="start number")),
+                ("club", models.CharField(blank=True, max_length=120, verbose_name="club")),
+                ("team", models.CharField(blank=True, max_length=120, verbose_name="team")),
+                ("player_class", models.CharField(blank=True, max_length=60, verbose_name="class")),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("registered", "Registered"),
+                            ("checked_in", "Checked in"),
+                            ("withdrawn", "Withdrawn"),
+                            ("no_show", "No show"),
+                        ],
+                        default="registered",
+                        max_length=20,
+                    ),
+                ),
+                ("note", models.CharField(blank=True, max_length=200, verbose_name="note")),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "event",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="registrations",
+                        to="tournaments.event",
+                    ),
+                ),
+                (
+                    "player",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="registrations",
+                        to="tournaments.player",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['start_number'],
+                "ordering": ["start_number"],
             },
         ),
         migrations.CreateModel(
-            name='PlayOffResult',
+            name="PlayOffResult",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('place', models.PositiveSmallIntegerField()),
-                ('throws', models.PositiveIntegerField(blank=True, null=True)),
-                ('play_off', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='results', to='tournaments.playoff')),
-                ('registration', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='tournaments.registration')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("place", models.PositiveSmallIntegerField()),
+                ("throws", models.PositiveIntegerField(blank=True, null=True)),
+                (
+                    "play_off",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="results",
+                        to="tournaments.playoff",
+                    ),
+                ),
+                (
+                    "registration",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="tournaments.registration",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['place'],
+                "ordering": ["place"],
             },
         ),
         migrations.CreateModel(
-            name='Round',
+            name="Round",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveSmallIntegerField()),
-                ('name', models.CharField(blank=True, max_length=60, verbose_name='name')),
-                ('columns_at_once', models.BooleanField(default=False, verbose_name='all games at once, as columns of one sheet')),
-                ('state', models.CharField(choices=[('planned', 'Planned'), ('drawn', 'Drawn'), ('playing', 'Playing'), ('closed', 'Closed')], default='planned', max_length=20)),
-                ('seed', models.BigIntegerField(blank=True, null=True)),
-                ('draw_method', models.CharField(blank=True, max_length=60)),
-                ('draw_report', models.JSONField(blank=True, default=dict)),
-                ('drawn_at', models.DateTimeField(blank=True, null=True)),
-                ('draw_count', models.PositiveIntegerField(default=0)),
-                ('event', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='rounds', to='tournaments.event')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveSmallIntegerField()),
+                ("name", models.CharField(blank=True, max_length=60, verbose_name="name")),
+                (
+                    "columns_at_once",
+                    models.BooleanField(
+                        default=False, verbose_name="all games at once, as columns of one sheet"
+                    ),
+                ),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("planned", "Planned"),
+                            ("drawn", "Drawn"),
+                            ("playing", "Playing"),
+                            ("closed", "Closed"),
+                        ],
+                        default="planned",
+                        max_length=20,
+                    ),
+                ),
+                ("seed", models.BigIntegerField(blank=True, null=True)),
+                ("draw_method", models.CharField(blank=True, max_length=60)),
+                ("draw_report", models.JSONField(blank=True, default=dict)),
+                ("drawn_at", models.DateTimeField(blank=True, null=True)),
+                ("draw_count", models.PositiveIntegerField(default=0)),
+                (
+                    "event",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="rounds",
+                        to="tournaments.event",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['number'],
+                "ordering": ["number"],
             },
         ),
         migrations.CreateModel(
-            name='LogEntry',
+            name="LogEntry",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('at', models.DateTimeField(auto_now_add=True)),
-                ('verb', models.CharField(max_length=40)),
-                ('detail', models.JSONField(default=dict)),
-                ('reason', models.CharField(blank=True, max_length=300)),
-                ('actor', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('event', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='log_entries', to='tournaments.event')),
-                ('registration', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='tournaments.registration')),
-                ('round', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='tournaments.round')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("at", models.DateTimeField(auto_now_add=True)),
+                ("verb", models.CharField(max_length=40)),
+                ("detail", models.JSONField(default=dict)),
+                ("reason", models.CharField(blank=True, max_length=300)),
+                (
+                    "actor",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "event",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="log_entries",
+                        to="tournaments.event",
+                    ),
+                ),
+                (
+                    "registration",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="tournaments.registration",
+                    ),
+                ),
+                (
+                    "round",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="tournaments.round",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-at', '-id'],
+                "ordering": ["-at", "-id"],
             },
         ),
         migrations.CreateModel(
-            name='Game',
+            name="Game",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveSmallIntegerField()),
-                ('order', models.CharField(choices=[('free', 'free'), ('top_down', 'top → bottom'), ('bottom_up', 'bottom → top'), ('upper_first', 'upper part first'), ('lower_first', 'lower part first')], default='free', max_length=20, verbose_name='order of filling')),
-                ('round', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='games', to='tournaments.round')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveSmallIntegerField()),
+                (
+                    "order",
+                    models.CharField(
+                        choices=[
+                            ("free", "free"),
+                            ("top_down", "top → bottom"),
+                            ("bottom_up", "bottom → top"),
+                            ("upper_first", "upper part first"),
+                            ("lower_first", "lower part first"),
+                        ],
+                        default="free",
+                        max_length=20,
+                        verbose_name="order of filling",
+                    ),
+                ),
+                (
+                    "round",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="games",
+                        to="tournaments.round",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['number'],
+                "ordering": ["number"],
             },
         ),
         migrations.CreateModel(
-            name='ScoreSheet',
+            name="ScoreSheet",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('state', models.CharField(choices=[('draft', 'Draft'), ('questioned', 'Questioned'), ('confirmed', 'Confirmed'), ('did_not_play', 'Did not play'), ('void', 'Void')], default='draft', max_length=20)),
-                ('latest_number', models.PositiveIntegerField(default=0)),
-                ('game', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='sheets', to='tournaments.game')),
-                ('registration', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='sheets', to='tournaments.registration')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("draft", "Draft"),
+                            ("questioned", "Questioned"),
+                            ("confirmed", "Confirmed"),
+                            ("did_not_play", "Did not play"),
+                            ("void", "Void"),
+                        ],
+                        default="draft",
+                        max_length=20,
+                    ),
+                ),
+                ("latest_number", models.PositiveIntegerField(default=0)),
+                (
+                    "game",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="sheets",
+                        to="tournaments.game",
+                    ),
+                ),
+                (
+                    "registration",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="sheets",
+                        to="tournaments.registration",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Seat',
+            name="Seat",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('table_number', models.PositiveIntegerField()),
-                ('position', models.PositiveSmallIntegerField()),
-                ('vacated_at', models.DateTimeField(blank=True, null=True)),
-                ('registration', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='seats', to='tournaments.registration')),
-                ('round', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='seats', to='tournaments.round')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("table_number", models.PositiveIntegerField()),
+                ("position", models.PositiveSmallIntegerField()),
+                ("vacated_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "registration",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="seats",
+                        to="tournaments.registration",
+                    ),
+                ),
+                (
+                    "round",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="seats",
+                        to="tournaments.round",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['table_number', 'position'],
+                "ordering": ["table_number", "position"],
             },
         ),
         migrations.CreateModel(
-            name='SheetVersion',
+            name="SheetVersion",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveIntegerField()),
-                ('state', models.CharField(choices=[('draft', 'Draft'), ('questioned', 'Questioned'), ('confirmed', 'Confirmed'), ('did_not_play', 'Did not play'), ('void', 'Void')], max_length=20)),
-                ('is_confirmed', models.BooleanField(default=False)),
-                ('values', models.JSONField(default=dict)),
-                ('extra_kniffels', models.PositiveSmallIntegerField(default=0)),
-                ('written', models.JSONField(default=dict)),
-                ('sums', models.JSONField(default=dict)),
-                ('total', models.IntegerField(blank=True, null=True)),
-                ('complete', models.BooleanField(default=False)),
-                ('problems', models.JSONField(default=list)),
-                ('reason', models.CharField(blank=True, max_length=300)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('created_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('sheet', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='versions', to='tournaments.scoresheet')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveIntegerField()),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("draft", "Draft"),
+                            ("questioned", "Questioned"),
+                            ("confirmed", "Confirmed"),
+                            ("did_not_play", "Did not play"),
+                            ("void", "Void"),
+                        ],
+                        max_length=20,
+                    ),
+                ),
+                ("is_confirmed", models.BooleanField(default=False)),
+                ("values", models.JSONField(default=dict)),
+                ("extra_kniffels", models.PositiveSmallIntegerField(default=0)),
+                ("written", models.JSONField(default=dict)),
+                ("sums", models.JSONField(default=dict)),
+                ("total", models.IntegerField(blank=True, null=True)),
+                ("complete", models.BooleanField(default=False)),
+                ("problems", models.JSONField(default=list)),
+                ("reason", models.CharField(blank=True, max_length=300)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "created_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "sheet",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="versions",
+                        to="tournaments.scoresheet",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['number'],
+                "ordering": ["number"],
             },
         ),
         migrations.CreateModel(
-            name='Membership',
+            name="Membership",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('role', models.CharField(choices=[('direction', 'Direction'), ('scorer', 'Scorer')], max_length=20)),
-                ('event', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='memberships', to='tournaments.event')),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='memberships', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "role",
+                    models.CharField(
+                        choices=[("direction", "Direction"), ("scorer", "Scorer")], max_length=20
+                    ),
+                ),
+                (
+                    "event",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="memberships",
+                        to="tournaments.event",
+                    ),
+                ),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="memberships",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('event', 'user'), name='one_membership_per_event_and_user')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("event", "user"), name="one_membership_per_event_and_user"
+                    )
+                ],
             },
         ),
         migrations.AddConstraint(
-            model_name='registration',
-            constraint=models.UniqueConstraint(fields=('event', 'start_number'), name='start_number_once_per_event'),
+            model_name="registration",
+            constraint=models.UniqueConstraint(
+                fields=("event", "start_number"), name="start_number_once_per_event"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='registration',
-            constraint=models.UniqueConstraint(fields=('event', 'player'), name='player_once_per_event'),
+            model_name="registration",
+            constraint=models.UniqueConstraint(fields=("event", "player"), name="player_once_per_event"),
         ),
         migrations.AddConstraint(
-            model_name='registration',
-            constraint=models.CheckConstraint(condition=models.Q(('start_number__range', (1, 9999))), name='start_number_from_1_to_9999'),
+            model_name="registration",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("start_number__range", (1, 9999))), name="start_number_from_1_to_9999"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='playoffresult',
-            constraint=models.UniqueConstraint(fields=('play_off', 'registration'), name='once_per_play_off'),
+            model_name="playoffresult",
+            constraint=models.UniqueConstraint(fields=("play_off", "registration"), name="once_per_play_off"),
         ),
         migrations.AddConstraint(
-            model_name='round',
-            constraint=models.UniqueConstraint(fields=('event', 'number'), name='round_number_once_per_event'),
+            model_name="round",
+            constraint=models.UniqueConstraint(
+                fields=("event", "number"), name="round_number_once_per_event"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='game',
-            constraint=models.UniqueConstraint(fields=('round', 'number'), name='game_number_once_per_round'),
+            model_name="game",
+            constraint=models.UniqueConstraint(fields=("round", "number"), name="game_number_once_per_round"),
         ),
         migrations.AddConstraint(
-            model_name='scoresheet',
-            constraint=models.UniqueConstraint(fields=('registration', 'game'), name='one_sheet_per_person_and_game'),
+            model_name="scoresheet",
+            constraint=models.UniqueConstraint(
+                fields=("registration", "game"), name="one_sheet_per_person_and_game"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='seat',
-            constraint=models.UniqueConstraint(fields=('round', 'registration'), name='one_seat_per_round'),
+            model_name="seat",
+            constraint=models.UniqueConstraint(fields=("round", "registration"), name="one_seat_per_round"),
         ),
         migrations.AddConstraint(
-            model_name='seat',
-            constraint=models.UniqueConstraint(fields=('round', 'table_number', 'position'), name='one_person_per_seat'),
+            model_name="seat",
+            constraint=models.UniqueConstraint(
+                fields=("round", "table_number", "position"), name="one_person_per_seat"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='sheetversion',
-            constraint=models.UniqueConstraint(fields=('sheet', 'number'), name='version_number_once_per_sheet'),
+            model_name="sheetversion",
+            constraint=models.UniqueConstraint(
+                fields=("sheet", "number"), name="version_number_once_per_sheet"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='sheetversion',
-            constraint=models.UniqueConstraint(condition=models.Q(('is_confirmed', True)), fields=('sheet',), name='one_confirmed_version_per_sheet'),
+            model_name="sheetversion",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("is_confirmed", True)),
+                fields=("sheet",),
+                name="one_confirmed_version_per_sheet",
+            ),
         ),
     ]

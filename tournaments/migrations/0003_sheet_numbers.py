@@ -5,24 +5,56 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('tournaments', '0002_demonstration'),
+        ("tournaments", "0002_demonstration"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='SheetNumber',
+            name="SheetNumber",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.CharField(max_length=12)),
-                ('retired_at', models.DateTimeField(blank=True, null=True)),
-                ('event', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='sheet_numbers', to='tournaments.event')),
-                ('game', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='sheet_numbers', to='tournaments.game')),
-                ('registration', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='sheet_numbers', to='tournaments.registration')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.CharField(max_length=12)),
+                ("retired_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "event",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="sheet_numbers",
+                        to="tournaments.event",
+                    ),
+                ),
+                (
+                    "game",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="sheet_numbers",
+                        to="tournaments.game",
+                    ),
+                ),
+                (
+                    "registration",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="sheet_numbers",
+                        to="tournaments.registration",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('event', 'number'), name='sheet_number_once_per_event'), models.UniqueConstraint(condition=models.Q(('retired_at', None)), fields=('registration', 'game'), name='one_valid_number_per_sheet')],
+                "constraints": [
+                    models.UniqueConstraint(fields=("event", "number"), name="sheet_number_once_per_event"),
+                    models.UniqueConstraint(
+                        condition=models.Q(("retired_at", None)),
+                        fields=("registration", "game"),
+                        name="one_valid_number_per_sheet",
+                    ),
+                ],
             },
         ),
     ]

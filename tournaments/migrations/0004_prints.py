@@ -6,52 +6,131 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('tournaments', '0003_sheet_numbers'),
+        ("tournaments", "0003_sheet_numbers"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='PrintOptions',
+            name="PrintOptions",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('sheet_style', models.CharField(choices=[('classic', 'Classic: one free box per value'), ('digits', 'Digit cells, which a camera can read later')], default='classic', max_length=10, verbose_name='score sheets')),
-                ('sheets_per_page', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='sheets to a page')),
-                ('certificate_title', models.CharField(blank=True, max_length=60, verbose_name='title')),
-                ('certificate_text', models.TextField(blank=True, max_length=600, verbose_name='text')),
-                ('certificate_signature', models.CharField(blank=True, max_length=80, verbose_name='below the line for the signature')),
-                ('event', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='stored_print_options', to='tournaments.event')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "sheet_style",
+                    models.CharField(
+                        choices=[
+                            ("classic", "Classic: one free box per value"),
+                            ("digits", "Digit cells, which a camera can read later"),
+                        ],
+                        default="classic",
+                        max_length=10,
+                        verbose_name="score sheets",
+                    ),
+                ),
+                (
+                    "sheets_per_page",
+                    models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="sheets to a page"),
+                ),
+                ("certificate_title", models.CharField(blank=True, max_length=60, verbose_name="title")),
+                ("certificate_text", models.TextField(blank=True, max_length=600, verbose_name="text")),
+                (
+                    "certificate_signature",
+                    models.CharField(
+                        blank=True, max_length=80, verbose_name="below the line for the signature"
+                    ),
+                ),
+                (
+                    "event",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="stored_print_options",
+                        to="tournaments.event",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='EventPicture',
+            name="EventPicture",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('role', models.CharField(choices=[('logo', 'Logo'), ('sponsor', "Sponsor's logo")], max_length=10)),
-                ('content', models.BinaryField()),
-                ('event', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='pictures', to='tournaments.event')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "role",
+                    models.CharField(
+                        choices=[("logo", "Logo"), ("sponsor", "Sponsor's logo")], max_length=10
+                    ),
+                ),
+                ("content", models.BinaryField()),
+                (
+                    "event",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="pictures",
+                        to="tournaments.event",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('event', 'role'), name='one_picture_per_role')],
+                "constraints": [
+                    models.UniqueConstraint(fields=("event", "role"), name="one_picture_per_role")
+                ],
             },
         ),
         migrations.CreateModel(
-            name='PrintRecord',
+            name="PrintRecord",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('document', models.CharField(max_length=40)),
-                ('printed_at', models.DateTimeField(auto_now_add=True)),
-                ('pages', models.PositiveIntegerField(default=0)),
-                ('fingerprint', models.CharField(blank=True, max_length=64)),
-                ('detail', models.JSONField(default=dict)),
-                ('event', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='prints', to='tournaments.event')),
-                ('printed_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('round', models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='prints', to='tournaments.round')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("document", models.CharField(max_length=40)),
+                ("printed_at", models.DateTimeField(auto_now_add=True)),
+                ("pages", models.PositiveIntegerField(default=0)),
+                ("fingerprint", models.CharField(blank=True, max_length=64)),
+                ("detail", models.JSONField(default=dict)),
+                (
+                    "event",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="prints",
+                        to="tournaments.event",
+                    ),
+                ),
+                (
+                    "printed_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "round",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="prints",
+                        to="tournaments.round",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-printed_at', '-id'],
-                'indexes': [models.Index(fields=['event', 'document', '-printed_at'], name='print_by_document')],
+                "ordering": ["-printed_at", "-id"],
+                "indexes": [
+                    models.Index(fields=["event", "document", "-printed_at"], name="print_by_document")
+                ],
             },
         ),
     ]

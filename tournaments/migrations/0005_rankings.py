@@ -21,165 +21,287 @@ def count_tallies(apps, schema_editor):
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('tournaments', '0004_prints'),
+        ("tournaments", "0004_prints"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='event',
-            name='final_metrics',
+            model_name="event",
+            name="final_metrics",
             field=models.JSONField(blank=True, default=list),
         ),
         migrations.AddField(
-            model_name='event',
-            name='lot_seed',
+            model_name="event",
+            name="lot_seed",
             field=models.BigIntegerField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='event',
-            name='metrics',
+            model_name="event",
+            name="metrics",
             field=models.JSONField(default=tournaments.models.events.default_metrics),
         ),
         migrations.AddField(
-            model_name='event',
-            name='one_prize_each',
+            model_name="event",
+            name="one_prize_each",
             field=models.BooleanField(default=True),
         ),
         migrations.AddField(
-            model_name='event',
-            name='table_points',
+            model_name="event",
+            name="table_points",
             field=models.JSONField(blank=True, default=dict),
         ),
         migrations.AddField(
-            model_name='event',
-            name='team_best',
+            model_name="event",
+            name="team_best",
             field=models.PositiveSmallIntegerField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='playoff',
-            name='kind',
-            field=models.CharField(choices=[('places', 'places, decided at the table'), ('throws', 'throws until the first Kniffel: fewer is better'), ('sums', 'points of an extra game or of throws: more is better')], default='places', max_length=10),
+            model_name="playoff",
+            name="kind",
+            field=models.CharField(
+                choices=[
+                    ("places", "places, decided at the table"),
+                    ("throws", "throws until the first Kniffel: fewer is better"),
+                    ("sums", "points of an extra game or of throws: more is better"),
+                ],
+                default="places",
+                max_length=10,
+            ),
         ),
         migrations.AddField(
-            model_name='playoff',
-            name='list_key',
+            model_name="playoff",
+            name="list_key",
             field=models.CharField(blank=True, max_length=40),
         ),
         migrations.AddField(
-            model_name='playoffresult',
-            name='points',
+            model_name="playoffresult",
+            name="points",
             field=models.IntegerField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='round',
-            name='carry',
-            field=models.CharField(choices=[('full', 'all points are carried along'), ('half', 'half of the points is carried along'), ('none', 'everybody begins at zero')], default='full', max_length=10, verbose_name='points from before'),
+            model_name="round",
+            name="carry",
+            field=models.CharField(
+                choices=[
+                    ("full", "all points are carried along"),
+                    ("half", "half of the points is carried along"),
+                    ("none", "everybody begins at zero"),
+                ],
+                default="full",
+                max_length=10,
+                verbose_name="points from before",
+            ),
         ),
         migrations.AddField(
-            model_name='round',
-            name='ended_early_at',
+            model_name="round",
+            name="ended_early_at",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='round',
-            name='field',
-            field=models.CharField(choices=[('everyone', 'Everyone who is checked in'), ('best', 'The best of the ranking so far'), ('tables', 'The best of each table, and the best losers'), ('same', 'The same people as in the round before')], default='everyone', max_length=10, verbose_name='who takes part'),
+            model_name="round",
+            name="field",
+            field=models.CharField(
+                choices=[
+                    ("everyone", "Everyone who is checked in"),
+                    ("best", "The best of the ranking so far"),
+                    ("tables", "The best of each table, and the best losers"),
+                    ("same", "The same people as in the round before"),
+                ],
+                default="everyone",
+                max_length=10,
+                verbose_name="who takes part",
+            ),
         ),
         migrations.AddField(
-            model_name='round',
-            name='field_count',
+            model_name="round",
+            name="field_count",
             field=models.PositiveSmallIntegerField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='round',
-            name='field_losers',
+            model_name="round",
+            name="field_losers",
             field=models.PositiveSmallIntegerField(default=0),
         ),
         migrations.AddField(
-            model_name='round',
-            name='field_people',
+            model_name="round",
+            name="field_people",
             field=models.JSONField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='sheetversion',
-            name='bonuses',
+            model_name="sheetversion",
+            name="bonuses",
             field=models.PositiveSmallIntegerField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='sheetversion',
-            name='chance',
+            model_name="sheetversion",
+            name="chance",
             field=models.IntegerField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='sheetversion',
-            name='kniffels',
+            model_name="sheetversion",
+            name="kniffels",
             field=models.PositiveSmallIntegerField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='sheetversion',
-            name='upper_sum',
+            model_name="sheetversion",
+            name="upper_sum",
             field=models.IntegerField(blank=True, null=True),
         ),
         migrations.CreateModel(
-            name='Ruling',
+            name="Ruling",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('penalty', 'Penalty points'), ('credit', 'Credit of points'), ('warning', 'Warning'), ('disqualified', 'Disqualification'), ('guest', 'Guest, outside the ranking')], max_length=20)),
-                ('points', models.IntegerField(default=0)),
-                ('reason', models.CharField(max_length=300, verbose_name='reason')),
-                ('is_public', models.BooleanField(default=False, verbose_name='shown on the public page')),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('void_at', models.DateTimeField(blank=True, null=True)),
-                ('created_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('event', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='rulings', to='tournaments.event')),
-                ('registration', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='rulings', to='tournaments.registration')),
-                ('round', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='tournaments.round')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("penalty", "Penalty points"),
+                            ("credit", "Credit of points"),
+                            ("warning", "Warning"),
+                            ("disqualified", "Disqualification"),
+                            ("guest", "Guest, outside the ranking"),
+                        ],
+                        max_length=20,
+                    ),
+                ),
+                ("points", models.IntegerField(default=0)),
+                ("reason", models.CharField(max_length=300, verbose_name="reason")),
+                ("is_public", models.BooleanField(default=False, verbose_name="shown on the public page")),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                ("void_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "created_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "event",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="rulings",
+                        to="tournaments.event",
+                    ),
+                ),
+                (
+                    "registration",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="rulings",
+                        to="tournaments.registration",
+                    ),
+                ),
+                (
+                    "round",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="tournaments.round",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['created_at', 'id'],
+                "ordering": ["created_at", "id"],
             },
         ),
         migrations.CreateModel(
-            name='PlayerClass',
+            name="PlayerClass",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('name', models.CharField(max_length=60, verbose_name='name')),
-                ('born_from', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='born from')),
-                ('born_to', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='born until')),
-                ('event', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='classes', to='tournaments.event')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("name", models.CharField(max_length=60, verbose_name="name")),
+                (
+                    "born_from",
+                    models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="born from"),
+                ),
+                (
+                    "born_to",
+                    models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="born until"),
+                ),
+                (
+                    "event",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="classes",
+                        to="tournaments.event",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['id'],
-                'constraints': [models.UniqueConstraint(fields=('event', 'name'), name='class_name_once_per_event')],
+                "ordering": ["id"],
+                "constraints": [
+                    models.UniqueConstraint(fields=("event", "name"), name="class_name_once_per_event")
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Prize',
+            name="Prize",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('list_key', models.CharField(blank=True, max_length=40)),
-                ('place', models.PositiveSmallIntegerField(verbose_name='place')),
-                ('name', models.CharField(max_length=120, verbose_name='prize')),
-                ('event', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='prizes', to='tournaments.event')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("list_key", models.CharField(blank=True, max_length=40)),
+                ("place", models.PositiveSmallIntegerField(verbose_name="place")),
+                ("name", models.CharField(max_length=120, verbose_name="prize")),
+                (
+                    "event",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="prizes",
+                        to="tournaments.event",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['list_key', 'place', 'id'],
-                'constraints': [models.UniqueConstraint(fields=('event', 'list_key', 'place'), name='one_prize_per_place')],
+                "ordering": ["list_key", "place", "id"],
+                "constraints": [
+                    models.UniqueConstraint(fields=("event", "list_key", "place"), name="one_prize_per_place")
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Title',
+            name="Title",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('name', models.CharField(max_length=60, verbose_name='name')),
-                ('metrics', models.JSONField(default=list)),
-                ('event', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='titles', to='tournaments.event')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("name", models.CharField(max_length=60, verbose_name="name")),
+                ("metrics", models.JSONField(default=list)),
+                (
+                    "event",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="titles",
+                        to="tournaments.event",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['id'],
-                'constraints': [models.UniqueConstraint(fields=('event', 'name'), name='title_name_once_per_event')],
+                "ordering": ["id"],
+                "constraints": [
+                    models.UniqueConstraint(fields=("event", "name"), name="title_name_once_per_event")
+                ],
             },
         ),
         migrations.RunPython(count_tallies, migrations.RunPython.noop),

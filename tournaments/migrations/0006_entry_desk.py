@@ -7,110 +7,224 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('tournaments', '0005_rankings'),
+        ("tournaments", "0005_rankings"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='CodeGuess',
+            name="CodeGuess",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('address', models.CharField(db_index=True, max_length=64)),
-                ('at', models.DateTimeField(auto_now_add=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("address", models.CharField(db_index=True, max_length=64)),
+                ("at", models.DateTimeField(auto_now_add=True)),
             ],
         ),
         migrations.AddField(
-            model_name='event',
-            name='entry_mode',
-            field=models.CharField(choices=[('boxes', 'Every box'), ('sums_first', 'First the sums, as provisional; the boxes later'), ('sums_only', 'Only the sums; a sheet is complete with them')], default='boxes', max_length=12, verbose_name='what is typed of a sheet'),
+            model_name="event",
+            name="entry_mode",
+            field=models.CharField(
+                choices=[
+                    ("boxes", "Every box"),
+                    ("sums_first", "First the sums, as provisional; the boxes later"),
+                    ("sums_only", "Only the sums; a sheet is complete with them"),
+                ],
+                default="boxes",
+                max_length=12,
+                verbose_name="what is typed of a sheet",
+            ),
         ),
         migrations.AddField(
-            model_name='event',
-            name='second_look',
-            field=models.CharField(choices=[('none', 'None'), ('doubtful', 'Only sheets with an override or a question'), ('share', 'A random share'), ('all', 'All sheets')], default='none', max_length=12, verbose_name='second look'),
+            model_name="event",
+            name="second_look",
+            field=models.CharField(
+                choices=[
+                    ("none", "None"),
+                    ("doubtful", "Only sheets with an override or a question"),
+                    ("share", "A random share"),
+                    ("all", "All sheets"),
+                ],
+                default="none",
+                max_length=12,
+                verbose_name="second look",
+            ),
         ),
         migrations.AddField(
-            model_name='event',
-            name='second_look_share',
-            field=models.PositiveSmallIntegerField(default=10, verbose_name='share in percent'),
+            model_name="event",
+            name="second_look_share",
+            field=models.PositiveSmallIntegerField(default=10, verbose_name="share in percent"),
         ),
         migrations.AddField(
-            model_name='event',
-            name='tables_may_type',
-            field=models.BooleanField(default=False, verbose_name='tables may type their own sheets on a phone'),
+            model_name="event",
+            name="tables_may_type",
+            field=models.BooleanField(
+                default=False, verbose_name="tables may type their own sheets on a phone"
+            ),
         ),
         migrations.AddField(
-            model_name='scoresheet',
-            name='look_due',
+            model_name="scoresheet",
+            name="look_due",
             field=models.BooleanField(default=False),
         ),
         migrations.AddField(
-            model_name='sheetversion',
-            name='only_sums',
+            model_name="sheetversion",
+            name="only_sums",
             field=models.BooleanField(default=False),
         ),
         migrations.AddField(
-            model_name='user',
-            name='types_dice',
-            field=models.BooleanField(default=False, verbose_name='type the number of dice in the upper part'),
+            model_name="user",
+            name="types_dice",
+            field=models.BooleanField(
+                default=False, verbose_name="type the number of dice in the upper part"
+            ),
         ),
         migrations.AlterField(
-            model_name='scoresheet',
-            name='state',
-            field=models.CharField(choices=[('draft', 'Draft'), ('entered', 'Entered'), ('questioned', 'Questioned'), ('confirmed', 'Confirmed'), ('did_not_play', 'Did not play'), ('void', 'Void')], default='draft', max_length=20),
+            model_name="scoresheet",
+            name="state",
+            field=models.CharField(
+                choices=[
+                    ("draft", "Draft"),
+                    ("entered", "Entered"),
+                    ("questioned", "Questioned"),
+                    ("confirmed", "Confirmed"),
+                    ("did_not_play", "Did not play"),
+                    ("void", "Void"),
+                ],
+                default="draft",
+                max_length=20,
+            ),
         ),
         migrations.AlterField(
-            model_name='sheetversion',
-            name='state',
-            field=models.CharField(choices=[('draft', 'Draft'), ('entered', 'Entered'), ('questioned', 'Questioned'), ('confirmed', 'Confirmed'), ('did_not_play', 'Did not play'), ('void', 'Void')], max_length=20),
+            model_name="sheetversion",
+            name="state",
+            field=models.CharField(
+                choices=[
+                    ("draft", "Draft"),
+                    ("entered", "Entered"),
+                    ("questioned", "Questioned"),
+                    ("confirmed", "Confirmed"),
+                    ("did_not_play", "Did not play"),
+                    ("void", "Void"),
+                ],
+                max_length=20,
+            ),
         ),
         migrations.CreateModel(
-            name='SecondLook',
+            name="SecondLook",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('values', models.JSONField(default=dict)),
-                ('extra_kniffels', models.PositiveSmallIntegerField(default=0)),
-                ('written', models.JSONField(default=dict)),
-                ('compared', models.PositiveSmallIntegerField(default=0)),
-                ('differing', models.PositiveSmallIntegerField(default=0)),
-                ('wrong_at_first', models.PositiveSmallIntegerField(blank=True, null=True)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('created_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('version', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='looks', to='tournaments.sheetversion')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("values", models.JSONField(default=dict)),
+                ("extra_kniffels", models.PositiveSmallIntegerField(default=0)),
+                ("written", models.JSONField(default=dict)),
+                ("compared", models.PositiveSmallIntegerField(default=0)),
+                ("differing", models.PositiveSmallIntegerField(default=0)),
+                ("wrong_at_first", models.PositiveSmallIntegerField(blank=True, null=True)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "created_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "version",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="looks",
+                        to="tournaments.sheetversion",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['id'],
-                'constraints': [models.UniqueConstraint(fields=('version',), name='one_second_look_per_version')],
+                "ordering": ["id"],
+                "constraints": [
+                    models.UniqueConstraint(fields=("version",), name="one_second_look_per_version")
+                ],
             },
         ),
         migrations.CreateModel(
-            name='TableCode',
+            name="TableCode",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('table_number', models.PositiveIntegerField()),
-                ('code', models.CharField(default=tournaments.models.table_codes.new_code, max_length=6, unique=True)),
-                ('used_at', models.DateTimeField(blank=True, null=True)),
-                ('round', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='table_codes', to='tournaments.round')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("table_number", models.PositiveIntegerField()),
+                (
+                    "code",
+                    models.CharField(
+                        default=tournaments.models.table_codes.new_code, max_length=6, unique=True
+                    ),
+                ),
+                ("used_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "round",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="table_codes",
+                        to="tournaments.round",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('round', 'table_number'), name='one_code_per_table_and_round')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("round", "table_number"), name="one_code_per_table_and_round"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='TableSheet',
+            name="TableSheet",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('values', models.JSONField(default=dict)),
-                ('extra_kniffels', models.PositiveSmallIntegerField(default=0)),
-                ('written', models.JSONField(default=dict)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('game', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='table_sheets', to='tournaments.game')),
-                ('registration', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='table_sheets', to='tournaments.registration')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("values", models.JSONField(default=dict)),
+                ("extra_kniffels", models.PositiveSmallIntegerField(default=0)),
+                ("written", models.JSONField(default=dict)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "game",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="table_sheets",
+                        to="tournaments.game",
+                    ),
+                ),
+                (
+                    "registration",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="table_sheets",
+                        to="tournaments.registration",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('registration', 'game'), name='one_table_sheet_per_person_and_game')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("registration", "game"), name="one_table_sheet_per_person_and_game"
+                    )
+                ],
             },
         ),
     ]

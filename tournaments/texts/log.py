@@ -56,7 +56,9 @@ LOG_SENTENCES: dict[str, Promise] = {
     "readmitted": _("%(player)s back again"),
     "marked_no_show": _("%(player)s noted as not come"),
     # drawing
-    "round_drawn": _("%(round)s drawn: %(count)s people at %(tables)s tables, repeated meetings: %(repeats)s"),
+    "round_drawn": _(
+        "%(round)s drawn: %(count)s people at %(tables)s tables, repeated meetings: %(repeats)s"
+    ),
     "draw_undone": _("Draw of %(round)s taken back; void sheets: %(sheets)s"),
     "latecomer_seated": _("%(player)s came late and sits at table %(table)s in %(round)s"),
     "sheet_reprinted": _("%(player)s, %(round)s: sheet %(old)s replaced by sheet %(number)s"),
@@ -82,7 +84,9 @@ LOG_SENTENCES: dict[str, Promise] = {
     "sheet_completed": _("%(player)s, %(round)s, game %(game)s: boxes added, %(total)s points"),
     "sheet_options_changed": _("Entry of sheets changed: %(fields)s"),
     "sheets_arrived": _("%(round)s, table %(table)s: %(count)s sheets arrived from the table itself"),
-    "sheet_moved": _("%(round)s, game %(game)s: sheet of %(total)s points moved from %(other)s to %(player)s"),
+    "sheet_moved": _(
+        "%(round)s, game %(game)s: sheet of %(total)s points moved from %(other)s to %(player)s"
+    ),
     "sheets_exchanged": _("%(round)s, game %(game)s: sheets of %(player)s and %(other)s exchanged"),
     "sheet_looked_at": _(
         "%(player)s, %(round)s, game %(game)s: second look, differing numbers: %(differing)s of %(compared)s"

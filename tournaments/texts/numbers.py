@@ -14,7 +14,7 @@ def number_text(number: int) -> str:
 
 
 def either(choices: Sequence[str]) -> str:
-    """"a", "a or b", "a, b or c"."""
+    """ "a", "a or b", "a, b or c"."""
     if len(choices) < 2:
         return "".join(choices)
     return _("%(first)s or %(last)s") % {"first": ", ".join(choices[:-1]), "last": choices[-1]}
