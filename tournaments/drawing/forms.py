@@ -23,9 +23,9 @@ class SizesForm(forms.Form):
 
     def __init__(self, *args: Any, ways: Iterable[Sequence[int]], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        field = self.fields["sizes"]
-        assert isinstance(field, forms.ChoiceField)
-        field.choices = [(sizes_label(way), sizes_label(way)) for way in ways]
+        cast(forms.ChoiceField, self.fields["sizes"]).choices = [
+            (sizes_label(way), sizes_label(way)) for way in ways
+        ]
 
     @property
     def chosen(self) -> tuple[int, ...]:

@@ -23,7 +23,6 @@ from tournaments.models import (
 from tournaments.models.guards import Refused
 from tournaments.standings.cuts import people_of_round
 
-
 SEAT_MOVES = ("latecomer_seated", "seats_swapped", "seats_moved", "seats_repaired")
 
 
