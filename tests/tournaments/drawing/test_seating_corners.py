@@ -1,0 +1,69 @@
+"""What the search does at its limits: it says that it does not know, and never breaks a hard wish."""
+
+from random import Random
+
+import pytest
+
+from tournaments.drawing.search import bonds, reseating, starting
+from tournaments.drawing.search.moves import try_exchange
+from tournaments.drawing.search.packing import Packing
+from tournaments.drawing.search.reseating import Meetings, Reseating, TableNow
+from tournaments.drawing.search.seatings import Seatings
+from tournaments.drawing.search.task import Clock, Task, no_counts
+from tournaments.drawing.seating import WishesError, plan_rounds
+
+TRIANGLE = [("A", "B"), ("B", "C"), ("A", "C")]  # three who must be apart, at two tables
+
+
+def test_wishes_that_cannot_be_kept_are_found_by_packing():
+    with pytest.raises(WishesError) as refused:
+        plan_rounds("ABCDEF", 1, apart=TRIANGLE)
+    assert refused.value.reason == "do_not_fit"
+
+
+def test_where_packing_gave_up_a_failed_search_says_that_nothing_was_found(monkeypatch):
+    monkeypatch.setattr(bonds, "PACKING_STEPS", 0)
+    with pytest.raises(WishesError) as refused:
+        plan_rounds("ABCDEF", 1, apart=TRIANGLE)
+    assert refused.value.reason == "not_found"
+
+
+def test_pairs_that_fill_no_table_are_refused_even_where_packing_gave_up(monkeypatch):
+    monkeypatch.setattr(bonds, "PACKING_STEPS", 0)
+    with pytest.raises(WishesError) as refused:
+        plan_rounds("ABCDEF", 1, together=[("A", "B"), ("C", "D"), ("E", "F")])
+    assert refused.value.reason == "not_found"
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_where_packing_gave_up_swaps_still_keep_hard_wishes(monkeypatch, seed):
+    players = "ABCDEFGHIJKL"
+    pairs = [(a, b) for a, b in zip(players, players[1:] + players[0], strict=True)]
+    monkeypatch.setattr(starting, "PACKING_STEPS", len(players))
+    plan = plan_rounds(players, 1, seed=seed, apart=pairs, sizes=(4, 4, 4))
+    for table in plan.rounds[0]:
+        assert not any(a in table and b in table for a, b in pairs)
+
+
+def test_a_group_larger_than_every_table_cannot_be_packed():
+    assert Packing((2, 2), [(0, 1, 2), (3,)], {}).search(Random(1), 100) is None
+
+
+def test_an_exchange_without_wishes_is_made_only_within_its_limit():
+    task = Task((2, 2), 1, Random(1), Clock(60), no_counts(4), [0] * 4)
+    plan = Seatings(task, [[[0, 1], [2, 3]]])
+    assert try_exchange(plan, 0, 0, 2, limit=0)
+    assert sorted(sorted(table) for table in plan.rounds[0]) == [[0, 3], [1, 2]]
+    plan.favour([[0, 1], [2, 3]], 1)
+    before = [list(table) for table in plan.rounds[0]]
+    assert not try_exchange(plan, 0, 0, 2, limit=-1000)
+    assert plan.rounds[0] == before
+
+
+def test_the_search_for_fewer_repeats_ends_after_its_passes(monkeypatch):
+    tables = ["ABCD", "EFGH", "IK"]
+    now = [TableNow(4, 4, 4), TableNow(4, 4, 4), TableNow(3, 2, 2)]
+    met = Meetings([["AI", "BI", "DK"]])
+    monkeypatch.setattr(reseating, "PASSES", 0)
+    changes = Reseating(tables, now, lambda player: player != "H", met).best((3, 4, 3), [])
+    assert [len(people) for people in changes.leaving.values()] == [1]
