@@ -53,6 +53,7 @@ def field(page: Page, key: str) -> Locator:
 
 def type_sheet(page: Page, sheet: scoring.Sheet, total: int) -> None:
     """Box by box with Enter, as from paper; then the further Kniffel and the written grand total."""
+    expect(page.locator("[data-ready] #id_box_ones")).to_be_visible()  # the page's script is there
     for key in RULES.box_keys:
         field(page, key).fill(str(sheet.values[key]))
     field(page, "extra_kniffels").fill(str(sheet.extra_kniffels))

@@ -9,7 +9,7 @@ from tournaments.drawing.search.moves import try_exchange
 from tournaments.drawing.search.packing import Packing
 from tournaments.drawing.search.reseating import Meetings, Reseating, TableNow
 from tournaments.drawing.search.seatings import Seatings
-from tournaments.drawing.search.task import Clock, Task, no_counts
+from tournaments.drawing.search.task import Clock, Relations, Task, no_counts
 from tournaments.drawing.seating import WishesError, plan_rounds
 
 TRIANGLE = [("A", "B"), ("B", "C"), ("A", "C")]  # three who must be apart, at two tables
@@ -67,3 +67,9 @@ def test_the_search_for_fewer_repeats_ends_after_its_passes(monkeypatch):
     monkeypatch.setattr(reseating, "PASSES", 0)
     changes = Reseating(tables, now, lambda player: player != "H", met).best((3, 4, 3), [])
     assert [len(people) for people in changes.leaving.values()] == [1]
+
+
+def test_a_round_without_room_for_a_group_is_not_joined():
+    group = Relations(({}, {}, {}, {}), ((0, 1, 2), (0, 1, 2), (0, 1, 2), (3,)))
+    task = Task((2, 2), 1, Random(1), Clock(60), no_counts(4), [0] * 4, relations=(group,))
+    assert starting.joined([[[0, 1], [2, 3]]], task) is None

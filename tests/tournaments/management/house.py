@@ -40,7 +40,7 @@ class House:
             [python, "-W", "error", self.folder / "manage.py", *arguments],
             cwd=self.folder, env={**_bare_environment(self.shelf), **environment}, encoding="utf-8",
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-            start_new_session=True,
+            start_new_session=True, preexec_fn=_heed_ctrl_c if os.name == "posix" else None,
         )  # fmt: skip
 
     def stop_at(self, sign: str, by: signal.Signals) -> "Ended":
@@ -106,6 +106,11 @@ def build(folder: Path) -> House:
 def _link_packages(source: str, target: str) -> None:
     """Installed files are replaced or deleted, never written into: a link is as good as a copy, and quick."""
     (os.link if "site-packages" in source else shutil.copy2)(source, target)
+
+
+def _heed_ctrl_c() -> None:
+    """As in a terminal; whoever runs the tests in the background may have had Ctrl-C ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _bare_environment(shelf: Path) -> dict[str, str]:

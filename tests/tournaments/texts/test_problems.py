@@ -49,7 +49,8 @@ def test_every_sentence_is_translated(code):
 
 
 def test_there_is_no_sentence_for_a_code_that_is_never_found():
-    assert set(SENTENCES) == set(scoring.PROBLEM_CODES)
+    # the entry desk asks one question of its own, about two equal sheets
+    assert set(SENTENCES) == {*scoring.PROBLEM_CODES, "same_as_another"}
 
 
 def test_a_code_of_tomorrow_shows_as_itself():
