@@ -1,0 +1,17 @@
+"""What every template keeps to."""
+
+import re
+from pathlib import Path
+
+TEMPLATES = Path(__file__).parent.parent / "templates"
+
+
+def test_no_key_is_written_with_a_thousands_dot():
+    # {{ record.pk }} is 999 in a young database and 1.000 in an old one: no address, no name of a field
+    bare = re.compile(r"\{\{ *[\w.]*\bpk *\}\}")
+    found = [
+        (path.name, hit)
+        for path in TEMPLATES.rglob("*.html")
+        for hit in bare.findall(path.read_text("utf-8"))
+    ]
+    assert not found
