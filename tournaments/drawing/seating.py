@@ -19,9 +19,11 @@ from tournaments.drawing.proof import count_repeats, small_table_spread
 from tournaments.drawing.search.bonds import bonds_of
 from tournaments.drawing.search.broken import broken_wishes
 from tournaments.drawing.search.ladder import Found, find_rounds
-from tournaments.drawing.search.numbering import Visits, order_of_rounds
+from tournaments.drawing.search.numbering import number_tables
+from tournaments.drawing.search.ordering import order_of_rounds
 from tournaments.drawing.search.past import Past, fitted
 from tournaments.drawing.search.relations import relations_of_rounds
+from tournaments.drawing.search.seats import seat_players
 from tournaments.drawing.search.task import Clock, Tables, Task
 from tournaments.drawing.sizes import SizesError, table_sizes
 from tournaments.drawing.wishes import Apart, Broken, Fixed, Together, WishesError, all_wishes
@@ -53,7 +55,7 @@ class Plan(Generic[P]):
     `broken_wishes`: soft wishes that were not granted.
 
     >>> plan_rounds(range(8), 1, seed=3).rounds[0]
-    ((0, 5, 7, 4), (1, 6, 3, 2))
+    ((0, 7, 4, 5), (1, 6, 2, 3))
     """
 
     rounds: tuple[tuple[tuple[P, ...], ...], ...]
@@ -140,7 +142,9 @@ def _refuse_nonsense(names: Sequence[P], number: Mapping[P, int], rounds: int, s
 
 def _seated(found: Found, task: Task, past: Past) -> list[Tables]:
     """The rounds in their order, tables numbered, everybody on a seat."""
-    rounds, visits = found.rounds, Visits(task.players, task.sizes, past.seats)
+    rounds = found.rounds
     if len(set(map(id, task.relations))) < 2 and not found.method.startswith("planned"):
         rounds = order_of_rounds(rounds, task.last, task.rng)
-    return [visits.seat(tables, task.relation(index), task.rng) for index, tables in enumerate(rounds)]
+    relations = [task.relation(index) for index in range(task.rounds)]
+    numbered = number_tables(rounds, relations, past.seats, task.rng)
+    return seat_players(numbered, task.players, past.seats, task.rng)

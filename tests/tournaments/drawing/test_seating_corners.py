@@ -4,11 +4,8 @@ from random import Random
 
 import pytest
 
-from tournaments.drawing.search import bonds, reseating, starting
-from tournaments.drawing.search.moves import try_exchange
+from tournaments.drawing.search import bonds, starting
 from tournaments.drawing.search.packing import Packing
-from tournaments.drawing.search.reseating import Meetings, Reseating, TableNow
-from tournaments.drawing.search.seatings import Seatings
 from tournaments.drawing.search.task import Clock, Relations, Task, no_counts
 from tournaments.drawing.seating import WishesError, plan_rounds
 
@@ -47,26 +44,6 @@ def test_where_packing_gave_up_swaps_still_keep_hard_wishes(monkeypatch, seed):
 
 def test_a_group_larger_than_every_table_cannot_be_packed():
     assert Packing((2, 2), [(0, 1, 2), (3,)], {}).search(Random(1), 100) is None
-
-
-def test_an_exchange_without_wishes_is_made_only_within_its_limit():
-    task = Task((2, 2), 1, Random(1), Clock(60), no_counts(4), [0] * 4)
-    plan = Seatings(task, [[[0, 1], [2, 3]]])
-    assert try_exchange(plan, 0, 0, 2, limit=0)
-    assert sorted(sorted(table) for table in plan.rounds[0]) == [[0, 3], [1, 2]]
-    plan.favour([[0, 1], [2, 3]], 1)
-    before = [list(table) for table in plan.rounds[0]]
-    assert not try_exchange(plan, 0, 0, 2, limit=-1000)
-    assert plan.rounds[0] == before
-
-
-def test_the_search_for_fewer_repeats_ends_after_its_passes(monkeypatch):
-    tables = ["ABCD", "EFGH", "IK"]
-    now = [TableNow(4, 4, 4), TableNow(4, 4, 4), TableNow(3, 2, 2)]
-    met = Meetings([["AI", "BI", "DK"]])
-    monkeypatch.setattr(reseating, "PASSES", 0)
-    changes = Reseating(tables, now, lambda player: player != "H", met).best((3, 4, 3), [])
-    assert [len(people) for people in changes.leaving.values()] == [1]
 
 
 def test_a_round_without_room_for_a_group_is_not_joined():

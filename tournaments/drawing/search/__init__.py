@@ -9,6 +9,6 @@ packing      one round that keeps all hard wishes, or the proof that there is no
 seatings     rounds under change: what a swap costs, and the swap
 settling     round by round, swapping those who meet again
 annealing    all rounds at once, where meetings cannot be avoided
-numbering    order of rounds, numbers of tables, seats at a table
+ordering, numbering, seats    what is left to decide when it stands who meets whom
 ladder       which of these is tried when
 """

@@ -1,8 +1,7 @@
 """Which way is tried when: the fast ones first; the first plan that cannot be better is taken."""
 
-import heapq
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tournaments.drawing.bounds import forced_repeats
 from tournaments.drawing.search.carousel import carousel_rounds
@@ -11,20 +10,21 @@ from tournaments.drawing.search.seatings import Seatings
 from tournaments.drawing.search.settling import Best, settle
 from tournaments.drawing.search.starting import first_tables, joined
 from tournaments.drawing.search.stored import is_best_known, stored_rounds
-from tournaments.drawing.search.task import AT_ONCE, HARD, MEETING, UNEVEN, Tables, Task
+from tournaments.drawing.search.task import AT_ONCE, HARD, MEETING, UNEVEN, UNFAIR, Tables, Task
 from tournaments.drawing.search.transversal import transversal_rounds
 
 Way = Callable[[Task, "Found | None", int], "Found | None"]
-PATIENCE, LONGEST, PATIENCE_ROUND = 4000, 600_000, 200
+PATIENCE, LONGEST, PATIENCE_ROUND = 4000, 400_000, 200
 
 
 @dataclass(frozen=True)
 class Found:
-    """Rounds, what found them, and what they cost."""
+    """Rounds, what found them, what they cost, and by how much somebody is at small tables too often."""
 
     rounds: list[Tables]
     method: str
     cost: int
+    unfair: int = 0
 
 
 def find_rounds(task: Task, bound: int, planned: Sequence[Tables] = ()) -> Found | None:
@@ -56,13 +56,9 @@ def least_cost(task: Task, bound: int) -> int:
     >>> least_cost(Task((2, 1), 2, Random(1), Clock(60), no_counts(3), [0] * 3), 1) == MEETING[2] + 2 * UNEVEN
     True
     """
-    shares = list(task.short)
-    heapq.heapify(shares)
-    for _ in range(task.rounds * sum(size for size in task.sizes if task.is_short(size))):
-        heapq.heappush(shares, heapq.heappop(shares) + 1)
-    wishes = sum(sum(relation.wanted) // 2 for relation in task.relations if relation)
+    wishes = sum(relation.unavoidable for relation in task.relations if relation)
     avoidable = bound - forced_repeats(task)
-    return MEETING[2] * avoidable + UNEVEN * sum(share * share for share in shares) + wishes
+    return MEETING[2] * avoidable + UNEVEN * sum(share * share for share in task.even_shares) + wishes
 
 
 def _better(best: Found | None, task: Task, rounds: Sequence[Tables] | None, method: str) -> Found | None:
@@ -70,8 +66,16 @@ def _better(best: Found | None, task: Task, rounds: Sequence[Tables] | None, met
     rounds = None if rounds is None else joined(rounds, task)
     if rounds is None:
         return best
-    found = Found(rounds, method, Seatings(task, rounds).cost)
+    found = _valued(task, rounds, method)
     return found if best is None or found.cost < best.cost else best
+
+
+def _valued(task: Task, rounds: list[Tables], method: str) -> Found:
+    plan = Seatings(task, rounds)
+    unfair = max(plan.short) - min(plan.short) - max(1, task.even_shares[-1] - task.even_shares[0])
+    if unfair <= 0 or plan.repeated == 0:
+        unfair = 0
+    return Found(rounds, method, plan.cost + UNFAIR * unfair, unfair)
 
 
 def _design(name: str, rounds_of: Callable[[Task], list[Tables] | None]) -> Way:
@@ -100,6 +104,18 @@ def _anew(task: Task, best: Found | None, enough: int) -> Found | None:
     plan = Seatings(task, rounds)
     eased = settle(plan, range(task.rounds), _patience(task), enough) if plan.cost > enough else Best(plan)
     return _better(best, task, eased.rounds, "swaps")
+
+
+def _fairly(task: Task, best: Found | None, enough: int) -> Found | None:
+    """Once more with small tables that must be shared evenly, whatever it costs in repeats."""
+    if best is None or best.unfair == 0:
+        return best
+    strict = replace(task, uneven=UNFAIR)
+    for rounds in (best.rounds, _round_by_round(strict)):
+        if rounds is not None:
+            eased = settle(Seatings(strict, rounds), range(task.rounds), _patience(task))
+            best = _better(best, task, eased.rounds, "swaps")
+    return best
 
 
 def _patience(task: Task) -> int:
@@ -133,4 +149,5 @@ WAYS = (
     _eased,
     _anew,
     _anew,
+    _fairly,
 )

@@ -3,25 +3,21 @@
 from tournaments.drawing.search.seatings import Seatings
 from tournaments.drawing.search.task import Relations, shuffled
 
-Swap = tuple[int, int]
 
+def try_exchange(plan: Seatings, index: int, a: int, b: int, relation: Relations, limit: int) -> bool:
+    """Let a and b of different tables swap places, with those who must sit with them, if it costs no more.
 
-def try_exchange(plan: Seatings, index: int, a: int, b: int, limit: int) -> bool:
-    """Let a and b of different tables swap places in that round if it costs at most `limit` more.
+    `limit` is how much more it may cost.
 
-    Those who must sit with them change tables too.
+    >>> from random import Random
+    >>> from tournaments.drawing.search.task import Clock, Task, no_counts
+    >>> pair = Relations(({},) * 4, ((0, 1), (0, 1), (2,), (3,)))
+    >>> task = Task((2, 2), 1, Random(1), Clock(60), no_counts(4), [0] * 4, relations=(pair,))
+    >>> plan = Seatings(task, [[[0, 1], [2, 3]]])
+    >>> try_exchange(plan, 0, 3, 1, pair, 0), plan.rounds
+    (True, [[[3, 2], [1, 0]]])
     """
-    relation = plan.task.relation(index)
-    if relation is None or not relation.has_units:
-        if plan.change(index, a, b) > limit:
-            return False
-        plan.swap(index, a, b)
-        return True
-    return _try_all(plan, index, _swaps(plan, index, a, b, relation), limit)
-
-
-def _try_all(plan: Seatings, index: int, swaps: list[Swap], limit: int) -> bool:
-    before = plan.cost
+    before, swaps = plan.cost, _swaps(plan, index, a, b, relation)
     for a, b in swaps:
         plan.swap(index, a, b)
     if swaps and plan.cost - before <= limit:
@@ -31,7 +27,7 @@ def _try_all(plan: Seatings, index: int, swaps: list[Swap], limit: int) -> bool:
     return False
 
 
-def _swaps(plan: Seatings, index: int, a: int, b: int, relation: Relations) -> list[Swap]:
+def _swaps(plan: Seatings, index: int, a: int, b: int, relation: Relations) -> list[tuple[int, int]]:
     """The larger of the two groups moves, and as many people, in whole groups, come back; else nothing."""
     if len(relation.unit_of[b]) > len(relation.unit_of[a]):
         a, b = b, a

@@ -1,126 +1,122 @@
-"""What is left to decide when the tables stand: order of rounds, numbers of tables, seats at a table.
+"""Which table gets which number, so that nobody sits at the same physical table again and again.
 
-None of it changes who meets whom. Whoever met again should not do so at once; nobody should sit at the same
-physical table again and again; everybody should begin about equally often (seat 1 begins, where the highest
-throw does not).
+A number always has a table of the same size, as the chairs stand, except where someone has a fixed table.
 """
 
 from collections.abc import Sequence
-from itertools import pairwise
 from random import Random
 
-from tournaments.drawing.search.task import Relations, Table, Tables, pairs, shuffled
+from tournaments.drawing.search.task import Relations, Table, Tables, shuffled
+from tournaments.drawing.search.thresholds import THRESHOLDS
+
+MOST_PASSES, PATIENCE, WARMTH = 400, 400_000, 400
 
 
-def order_of_rounds(rounds: Sequence[Tables], last: Sequence[Table], rng: Random) -> list[Tables]:
-    """An order in which few people meet in two rounds running; `last` is the round that was played before.
+def number_tables(
+    rounds: Sequence[Tables],
+    relations: Sequence[Relations | None],
+    history: Sequence[Sequence[Table]],
+    rng: Random,
+) -> list[Tables]:
+    """The rounds with their tables in the order of their numbers. Who is not there any more is −1 in `history`.
 
-    >>> order_of_rounds([[[0, 1], [2, 3]], [[0, 1], [2, 3]], [[0, 2], [1, 3]]], [], Random(1))[1]
-    [[0, 2], [1, 3]]
+    >>> number_tables([[[0, 2], [1, 3]]], [None], [[[2, 1], [3, -1]]], Random(1))
+    [[[1, 3], [0, 2]]]
     """
-    order = [rounds[i] for i in shuffled(range(len(rounds)), rng)]
-    met = [{frozenset(pair) for pair in pairs(tables)} for tables in (last, *order)]
-    again = [[len(one & other) for other in met] for one in met]
-    at, better = list(range(len(met))), any(map(any, again))
-    while better:
-        better = False
-        for i in range(1, len(at)):
-            for j in range(1, i):
-                before = _running(at, again)
-                at[i], at[j] = at[j], at[i]
-                if _running(at, again) < before:
-                    better = True
-                else:
-                    at[i], at[j] = at[j], at[i]
-    return [order[i - 1] for i in at[1:]]
+    numbers = _Numbers(rounds, relations, history, rng)
+    numbers.spread()
+    return numbers.rounds
 
 
-def _running(at: Sequence[int], again: Sequence[Sequence[int]]) -> int:
-    return sum(again[a][b] for a, b in pairwise(at))
+class _Numbers:
+    def __init__(
+        self,
+        rounds: Sequence[Tables],
+        relations: Sequence[Relations | None],
+        history: Sequence[Sequence[Table]],
+        rng: Random,
+    ) -> None:
+        self.rng = rng
+        self.rounds: list[Tables] = []
+        self.movable: list[list[int]] = []
+        players = 1 + max((player for tables in rounds for table in tables for player in table), default=0)
+        self.visits = [bytearray(max(map(len, [*rounds, *history]), default=0)) for _ in range(players)]
+        for tables, relation in zip(rounds, relations, strict=True):
+            self._place(tables, fixed_tables(tables, relation))
+        for seated in (*history, *self.rounds):
+            for number, table in enumerate(seated):
+                self._count(table, number, 1)
 
-
-class Visits:
-    """How often everybody has been at each table and on each seat, and whose turn it is there.
-
-    In `history` those who are not there any more are −1.
-
-    >>> visits = Visits(4, (2, 2), [[[0, 1], [2, 3]]])
-    >>> visits.seat([[0, 2], [1, 3]], None, Random(1))
-    [[1, 3], [0, 2]]
-    """
-
-    def __init__(self, players: int, sizes: Sequence[int], history: Sequence[Sequence[Table]] = ()) -> None:
-        tables = max([len(sizes), *map(len, history)])
-        seats = max([*sizes, *(len(table) for past in history for table in past)])
-        self.sizes = sizes
-        self.at_table = [bytearray(tables) for _ in range(players)]
-        self.on_seat = [[0] * seats for _ in range(players)]
-        for past in history:
-            self._count(past)
-
-    def seat(self, tables: Tables, relation: Relations | None, rng: Random) -> Tables:
-        """The round with its tables in the order of their numbers and everybody on a seat."""
-        numbered = self._numbered(tables, relation, rng)
-        seated = [self._seats([table[i] for i in shuffled(range(len(table)), rng)]) for table in numbered]
-        self._count(seated)
-        return seated
-
-    def _count(self, tables: Sequence[Table]) -> None:
-        for number, table in enumerate(tables):
-            for seat, player in enumerate(table):
-                if player >= 0:
-                    self.at_table[player][number] += 1
-                    self.on_seat[player][seat] += 1
-
-    def _numbered(self, tables: Tables, relation: Relations | None, rng: Random) -> Tables:
-        """Tables of the size that a number always has, except where someone must sit at a certain one."""
-        placed = _fixed(tables, relation)
-        rest = [tables[i] for i in shuffled(range(len(tables)), rng)]
-        rest = [table for table in rest if not any(table is fixed for fixed in placed.values())]
-        rest.sort(key=len, reverse=True)
+    def _place(self, tables: Tables, placed: dict[int, list[int]]) -> None:
+        fixed = list(map(id, placed.values()))
+        rest = [tables[i] for i in shuffled(range(len(tables)), self.rng) if id(tables[i]) not in fixed]
         free = [number for number in range(len(tables)) if number not in placed]
-        self._improve(rest, free)
-        placed.update(zip(free, rest, strict=True))
-        return [placed[number] for number in range(len(tables))]
+        placed = placed | dict(zip(free, sorted(rest, key=len, reverse=True), strict=True))
+        self.rounds.append([placed[number] for number in range(len(tables))])
+        self.movable.append(free)
 
-    def _improve(self, tables: Tables, numbers: Sequence[int]) -> None:
-        """Swap the numbers of tables of one size while that brings people to tables they have seen less."""
-        for i, number in enumerate(numbers):
-            for j, other in enumerate(numbers):
-                now = self._seen(tables[i], number)
-                if not now:
-                    break
-                if len(tables[i]) == len(tables[j]):
-                    swapped = self._seen(tables[i], other) + self._seen(tables[j], number)
-                    if swapped < now + self._seen(tables[j], other):
-                        tables[i], tables[j] = tables[j], tables[i]
+    def spread(self) -> None:
+        """Exchange numbers while somebody sits at a table again; in the second half nothing gets worse any more."""
+        work = sum(len(numbers) ** 2 for numbers in self.movable) or 1
+        passes = max(2, min(MOST_PASSES, PATIENCE // work))
+        for done in range(passes):
+            again = [
+                (index, number)
+                for index, numbers in enumerate(self.movable)
+                for number in numbers
+                if self._seen(self.rounds[index][number], number) > len(self.rounds[index][number])
+            ]
+            for i in shuffled(range(len(again)), self.rng):
+                self._exchange(*again[i], WARMTH if 2 * done < passes else 0)
+
+    def _exchange(self, index: int, number: int, warmth: int) -> None:
+        """Give a table another number of its size, if that is better or little worse; the first such one is taken."""
+        tables, numbers = self.rounds[index], self.movable[index]
+        table, begin = tables[number], int(self.rng.random() * len(numbers))
+        here = self._seen(table, number) - len(table)
+        for other in numbers[begin:] + numbers[:begin]:
+            instead = tables[other]
+            if other == number or len(instead) != len(table):
+                continue
+            worse = self._seen(table, other) + self._seen(instead, number)
+            worse -= here + self._seen(instead, other) - len(instead)
+            if worse <= 0 or (warmth and worse << 20 <= warmth * THRESHOLDS[int(self.rng.random() * 1024)]):
+                self._exchange_numbers(tables, number, other)
+                break
+
+    def _exchange_numbers(self, tables: Tables, one: int, other: int) -> None:
+        for table, old, new in ((tables[one], one, other), (tables[other], other, one)):
+            self._count(table, old, -1)
+            self._count(table, new, 1)
+        tables[one], tables[other] = tables[other], tables[one]
+
+    def _count(self, table: Table, number: int, times: int) -> None:
+        for player in table:
+            if 0 <= player < len(self.visits):
+                self.visits[player][number] += times
 
     def _seen(self, table: Table, number: int) -> int:
-        at = self.at_table
-        return sum(at[player][number] for player in table)
-
-    def _seats(self, table: list[int]) -> list[int]:
-        """Swap seats while that brings people to seats they have had less; beginning weighs most."""
-        on, better = self.on_seat, True
-        while better:
-            better = False
-            for i in range(len(table)):
-                weight = len(table) if i == 0 else 1
-                for j in range(i + 1, len(table)):
-                    a, b = on[table[i]], on[table[j]]
-                    if weight * (b[i] - a[i]) + a[j] - b[j] < 0:
-                        table[i], table[j] = table[j], table[i]
-                        better = True
-        return table
+        visits = self.visits
+        return sum([visits[player][number] for player in table])
 
 
-def _fixed(tables: Tables, relation: Relations | None) -> dict[int, list[int]]:
-    """Number → table where someone must sit, or would like to and nobody else must."""
+def fixed_tables(tables: Tables, relation: Relations | None) -> dict[int, list[int]]:
+    """Number → table where someone must sit, or would like to if nobody else must.
+
+    >>> fixed_tables([[0, 1], [2, 3]], Relations(({},) * 4, (), {0: 1, 2: 1, 3: 5}, frozenset([2])))
+    {1: [2, 3]}
+    """
     placed: dict[int, list[int]] = {}
-    wishes = relation.number_of if relation else {}
+    if relation is None:
+        return placed
     for must in (True, False):
         for table in tables:
-            asked = [wishes[a] for a in table if a in wishes and relation and (a in relation.must) == must]
-            if asked and not any(table is fixed for fixed in placed.values()) and 0 <= asked[0] < len(tables):
-                placed.setdefault(asked[0], table)
+            asked = [
+                relation.number_of[a]
+                for a in table
+                if a in relation.number_of and (a in relation.must) == must
+            ]
+            free = [number for number in asked if 0 <= number < len(tables) and number not in placed]
+            if free and not any(table is other for other in placed.values()):
+                placed[free[0]] = table
     return placed

@@ -14,7 +14,7 @@ def relations_of_rounds(bonds: Bonds, sizes: Sequence[int], rounds: range) -> tu
     >>> from tournaments.drawing.wishes import Apart
     >>> relations = relations_of_rounds(bonds_of([Apart("AB", rounds=1)], {"A": 0, "B": 1}), (1, 1), range(2))
     >>> relations[0].price, relations[1] is None
-    (({1: 1000000}, {0: 1000000}), True)
+    (({1: 1000000000}, {0: 1000000000}), True)
     """
     made: dict[tuple[int, ...], Relations | None] = {(): None}
     found = []

@@ -8,7 +8,6 @@ from typing import Generic, TypeVar
 from tournaments.drawing.search.resizing import TableNow
 
 P = TypeVar("P", bound=Hashable)
-PASSES = 20
 # A broken wish to sit apart, in repeats.
 BROKEN = 1000
 
@@ -69,13 +68,11 @@ class Reseating(Generic[P]):
         Changes(leaving={0: ('C',)}, coming={2: ('C',)})
         """
         best = self._any(sizes, arrived)
-        cost = self._cost(best)
-        for _ in range(PASSES):
+        while True:
             found = min(self._neighbours(best), key=self._cost, default=best)
-            if self._cost(found) >= cost:
-                break
-            best, cost = found, self._cost(found)
-        return best
+            if self._cost(found) >= self._cost(best):
+                return best
+            best = found
 
     def _any(self, sizes: Sequence[int], arrived: Sequence[P]) -> Changes[P]:
         leaving, pool = {}, list(arrived)

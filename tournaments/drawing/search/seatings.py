@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tournaments.drawing.search.task import MEETING, UNEVEN, Relations, Tables, Task, pairs
+from tournaments.drawing.search.task import MEETING, Relations, Tables, Task, pairs
 
 
 class Seatings:
@@ -22,13 +22,14 @@ class Seatings:
     """
 
     def __init__(self, task: Task, rounds: Sequence[Tables] = ()) -> None:
-        self.task, self.cost = task, UNEVEN * sum(times * times for times in task.short)
+        self.task, self.cost = task, task.uneven * sum(times * times for times in task.short)
         self.met = [list(row) for row in task.met]
         self.more = [[MEETING[times + 1] for times in row] if any(row) else list(row) for row in task.met]
         self.less = [[MEETING[times] for times in row] if any(row) else list(row) for row in task.met]
         for a, b in task.friends:
             self.more[a][b] = self.less[a][b] = 0
         self.short = list(task.short)
+        self.repeated = 0
         self.rounds: list[Tables] = []
         self.tables_of: list[list[list[int]]] = []
         for tables in rounds:
@@ -44,10 +45,11 @@ class Seatings:
             for a in table:
                 at[a] = table
                 if self.task.is_short(len(table)):
-                    self.cost += UNEVEN * (2 * self.short[a] + 1)
+                    self.cost += self.task.uneven * (2 * self.short[a] + 1)
                     self.short[a] += 1
         for a, b in pairs(own):
             self.cost += self.more[a][b] + self._wish(index, a, b)
+            self.repeated += self.more[a][b] > 0
             self._meet(a, b, 1)
 
     def change(self, index: int, a: int, b: int) -> int:
@@ -116,7 +118,7 @@ class Seatings:
         if into == out:
             return 0
         more = self.short[a] - self.short[b] if into else self.short[b] - self.short[a]
-        return 2 * UNEVEN * (more + 1)
+        return 2 * self.task.uneven * (more + 1)
 
     def wishes(self, relation: Relations, a: int, b: int, here: list[int], there: list[int]) -> int:
         """More, if a swap of a (here) and b (there) is against more wishes."""

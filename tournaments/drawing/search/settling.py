@@ -78,7 +78,7 @@ def _ease(plan: Seatings, bad: Troubled, best: Best) -> int:
             if here is there:
                 continue
             if relation is not None and (len(relation.unit_of[a]) > 1 or len(relation.unit_of[b]) > 1):
-                if try_exchange(plan, index, a, b, _limit(random())):
+                if try_exchange(plan, index, a, b, relation, _limit(random())):
                     break
                 continue
             more_b, less_b = more[b], less[b]

@@ -1,6 +1,7 @@
 """A first version of a round: by lot, small tables for those who had fewest, hard wishes kept."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tournaments.drawing.search.bonds import PACKING_STEPS
 from tournaments.drawing.search.packing import Packing, UndecidedError
@@ -22,7 +23,7 @@ def first_tables(task: Task, index: int, short: list[int]) -> Tables | None:
     if relation is None or not _is_hard(relation):
         order = sorted(shuffled(range(task.players), task.rng), key=lambda a: -short[a])
         return cut(order, task.sizes)
-    return _packed(task, relation) or _searched(task, relation, index)
+    return _packed(task, relation, _enemies(relation)) or _searched(task, relation)
 
 
 def _is_hard(relation: Relations) -> bool:
@@ -37,24 +38,23 @@ def _enemies(relation: Relations) -> dict[int, set[int]]:
     }
 
 
-def _packed(task: Task, relation: Relations) -> Tables | None:
+def _packed(task: Task, relation: Relations, enemies: dict[int, set[int]]) -> Tables | None:
     units = list(dict.fromkeys(relation.unit_of))
     try:
-        return Packing(task.sizes, units, _enemies(relation)).search(task.rng, PACKING_STEPS)
+        return Packing(task.sizes, units, enemies).search(task.rng, PACKING_STEPS)
     except UndecidedError:
         return None
 
 
-def _searched(task: Task, relation: Relations, index: int) -> Tables | None:
+def _searched(task: Task, relation: Relations) -> Tables | None:
     """Groups that stay together by packing, those that must be apart by swaps."""
-    units = list(dict.fromkeys(relation.unit_of))
-    tables = Packing(task.sizes, units, {}).search(task.rng, PACKING_STEPS)
+    tables = _packed(task, relation, {})
     if tables is None:
         return None
-    alone = Task(task.sizes, 1, task.rng, task.clock, no_counts(task.players), [0] * task.players)
-    alone.relations = (task.relation(index),)
-    plan = Seatings(alone, [tables])
-    best = settle(plan, [0], int(400 * task.players * task.effort))
+    alone = replace(
+        task, rounds=1, met=no_counts(task.players), short=[0] * task.players, relations=(relation,)
+    )
+    best = settle(Seatings(alone, [tables]), [0], int(400 * task.players * task.effort))
     return best.rounds[0] if best.cost < HARD // 2 else None
 
 

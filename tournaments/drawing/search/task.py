@@ -1,5 +1,6 @@
 """What is to be planned, in numbers, and what a meeting or a small table too many costs."""
 
+import heapq
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -15,10 +16,11 @@ Counts = list[list[int]]
 MEETING = tuple(5 * (k - 1) * (k + 2) // 2 if k else 0 for k in range(256))
 # Meeting again in the very next round, on top of it.
 AT_ONCE = 4
-# Each step away from an even share of the small tables; two such steps are one person too often there.
-UNEVEN = 10
+# Each step away from an even share of the small tables; two such steps are one person too often there. For that
+# alone nobody shall meet again; but where people must, a share that differs by more than one is worse.
+UNEVEN, UNFAIR = 4, 25
 # A soft wish goes before meetings, a hard one before everything.
-SOFT, HARD = 60, 1_000_000
+SOFT, HARD = 60, 1_000_000_000
 
 
 class Clock:
@@ -59,6 +61,18 @@ class Relations:
         return tuple(sum(min(0, price) for price in prices.values()) for prices in self.price)
 
     @cached_property
+    def unavoidable(self) -> int:
+        """What wishes cost at least: those to sit together granted, those against a group that stays together not."""
+        united = sum(self.price[a].get(b, 0) for a, unit in enumerate(self.unit_of) for b in unit)
+        apart = sum(
+            min(0, price)
+            for a, prices in enumerate(self.price)
+            for b, price in prices.items()
+            if b not in self.unit_of[a]
+        )
+        return (united + apart) // 2
+
+    @cached_property
     def has_units(self) -> bool:
         return any(len(unit) > 1 for unit in self.unit_of)
 
@@ -80,6 +94,7 @@ class Task:
     last: Sequence[Table] = ()
     relations: tuple[Relations | None, ...] = ()
     effort: float = 1.0
+    uneven: int = UNEVEN
 
     @property
     def players(self) -> int:
@@ -95,6 +110,15 @@ class Task:
 
     def relation(self, index: int) -> Relations | None:
         return self.relations[index] if self.relations else None
+
+    @cached_property
+    def even_shares(self) -> list[int]:
+        """How often each would be at a small table in the end if they were shared as evenly as can be, sorted."""
+        shares = list(self.short)
+        heapq.heapify(shares)
+        for _ in range(self.rounds * sum(size for size in self.sizes if self.is_short(size))):
+            heapq.heappush(shares, heapq.heappop(shares) + 1)
+        return sorted(shares)
 
     @cached_property
     def friends(self) -> dict[tuple[int, int], bool]:
