@@ -72,18 +72,25 @@ def _stored(draft: Event) -> Event:
     """Save under the first address that is free. Someone may take it at the same moment, or it is the same
     form sent twice: then the other request's event is the one."""
     for slug in slug_candidates(draft.name):
-        if Event.objects.filter(slug=slug).exists():
-            continue
         draft.slug = slug
-        try:
-            with transaction.atomic():
-                draft.save(force_insert=True)
-        except IntegrityError:
-            if twin := _twin(draft):
-                return twin
-            continue
-        break
+        if _is_saved(draft):
+            break
+        # whoever took the address may have done so after the form's twin was looked for
+        if twin := _twin(draft):
+            return twin
     return draft
+
+
+def _is_saved(draft: Event) -> bool:
+    """Whether the draft could be saved under its address; not when that is taken."""
+    if Event.objects.filter(slug=draft.slug).exists():
+        return False
+    try:
+        with transaction.atomic():
+            draft.save(force_insert=True)
+    except IntegrityError:
+        return False
+    return True
 
 
 @transaction.atomic
