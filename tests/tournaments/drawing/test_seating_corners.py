@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from tournaments.drawing.search import bonds, starting
+from tournaments.drawing.search import bonds, ladder, starting
 from tournaments.drawing.search.packing import Packing
-from tournaments.drawing.search.task import Clock, Relations, Task, no_counts
+from tournaments.drawing.search.task import HARD, Clock, Relations, Task, no_counts
 from tournaments.drawing.seating import WishesError, plan_rounds
 
 TRIANGLE = [("A", "B"), ("B", "C"), ("A", "C")]  # three who must be apart, at two tables
@@ -50,3 +50,14 @@ def test_a_round_without_room_for_a_group_is_not_joined():
     group = Relations(({}, {}, {}, {}), ((0, 1, 2), (0, 1, 2), (0, 1, 2), (3,)))
     task = Task((2, 2), 1, Random(1), Clock(60), no_counts(4), [0] * 4, relations=(group,))
     assert starting.joined([[[0, 1], [2, 3]]], task) is None
+
+
+def test_small_tables_are_shared_more_evenly_also_where_no_new_rounds_keep_the_hard_wishes():
+    apart = {a: {b: HARD for b in range(3) if b != a} for a in range(3)}  # three people, two tables
+    wishes = Relations(tuple(apart.get(a, {}) for a in range(7)), tuple((a,) for a in range(7)))
+    task = Task((4, 3), 3, Random(1), Clock(60), no_counts(7), [0] * 7, relations=(wishes,) * 3)
+    always_the_same = [[[0, 1, 2, 3], [4, 5, 6]]] * 3
+    assert ladder._round_by_round(task) is None
+    unfair = ladder._valued(task, always_the_same, "swaps")
+    fairer = ladder._fairly(task, unfair, 0)
+    assert unfair.unfair > 0 == fairer.unfair
