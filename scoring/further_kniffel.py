@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from scoring.dice import equal_rolls, only_by_equal_dice
-from scoring.orders_of_play import most_over_all_orders, own_kniffel_values
+from scoring.orders_of_play import early_does_no_harm, most_over_all_orders, own_kniffel_values
 from scoring.rulesets import FurtherKniffel, Ruleset, filling_sequence
 from scoring.turns import Entry, full_kniffel, further_entries
 
@@ -36,7 +36,9 @@ def surely_possible(values: Mapping[str, int], rules: Ruleset, order: str = "fre
     2
     """
     tables = further_tables(rules, order)
-    counted = sum(values.get(key) in certain for key, certain in tables.certain.items())
+    full = tables.when_full.keys() <= values.keys()
+    sure = tables.when_full if full else tables.certain
+    counted = sum(values.get(key) in certain for key, certain in sure.items())
     return counted if may_count(values, rules) else 0
 
 
@@ -86,10 +88,9 @@ def may_count(values: Mapping[str, int], rules: Ruleset) -> bool:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class FurtherTables:
-    """Per box that can count in this order: the values that may hold a further Kniffel in some state, in
-    every state, and the values that prove one.
+class FurtherTables(NamedTuple):
+    """Per box that can count in this order: the values that may hold a further Kniffel in some state, those
+    that do in every state, those that do on a sheet without blanks, and the values that prove one.
 
     >>> from scoring import get_ruleset
     >>> sorted(further_tables(get_ruleset("dasing"), "bottom_up").proving["four_of_a_kind"])
@@ -98,6 +99,7 @@ class FurtherTables:
 
     possible: dict[str, frozenset[int]]
     certain: dict[str, frozenset[int]]
+    when_full: dict[str, frozenset[int]]
     proving: dict[str, frozenset[int]]
 
 
@@ -109,14 +111,14 @@ def further_tables(rules: Ruleset, order: str = "free") -> FurtherTables:
     >>> sorted(further_tables(get_ruleset("dasing")).possible["fives"])
     [25]
     """
-    tables = FurtherTables({}, {}, {})
+    tables = FurtherTables({}, {}, {}, {})
     past: set[str] = set()
     for group in filling_sequence(rules, order):
         past.update(group)
         for key in group:
             if rules.further and key not in rules.further.boxes:
                 after = past.issuperset(rules.further.boxes)
-                _add_box(key, frozenset(group), after, rules, rules.further, tables)
+                _add_box(key, frozenset(group), after, order, rules, rules.further, tables)
     return tables
 
 
@@ -124,6 +126,7 @@ def _add_box(
     key: str,
     group: frozenset[str],
     after: bool,
+    order: str,
     rules: Ruleset,
     further: FurtherKniffel,
     tables: FurtherTables,
@@ -135,8 +138,18 @@ def _add_box(
     always = {entry.points for _, entry in alone & among if entry.further and after}
     unpaid = {entry.points for _, entry in alone if not entry.further}
     tables.possible[key] = own | paid
+    last = {entry.points for _, entry in alone if entry.further and after and entry.points}
     tables.certain[key] = own | always
+    tables.when_full[key] = own | always | (last if _others_come_first(rules, order) else frozenset())
     tables.proving[key] = only_by_equal_dice(rules.box(key), rules.dice) & (own | (paid - unpaid))
+
+
+def _others_come_first(rules: Ruleset, order: str) -> bool:
+    """Whether a sheet without blanks can be played so that its ordinary boxes come first, then the Kniffel
+    box, then the further Kniffel, above before below: then whatever the last free box can hold, any can.
+    """
+    free = len(filling_sequence(rules, order)) == 1 and rules.strike_freely
+    return free and rules.further is not None and early_does_no_harm(rules.further)
 
 
 def _entries(key: str, open_boxes: frozenset[str], rules: Ruleset) -> set[tuple[int, Entry]]:

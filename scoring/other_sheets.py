@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from scoring.block import FIGURES, LOWER_KEYS, NUMBER_BOXES, UPPER_KEYS, block_lines, block_paper
 from scoring.categories import Box, Category, Kind, Part, Values
-from scoring.dice import D6, D10, Dice, box_values
+from scoring.dice import D6, D10, Dice
 from scoring.rulesets import FurtherKniffel, Line, LineKind, Placement, Ruleset
 
 
@@ -150,11 +150,19 @@ SURPLUS_CARDS = range(6)
 """Up to ten cards may be held, five are played; each further one costs two points."""
 
 
+def _worth_of_five(box: Box) -> tuple[int, ...]:
+    """What five cards are worth in a box of the block, without 0. Written out because looking at every hand
+    would take longer than all the rest of the import; the tests look.
+    """
+    if box.face is not None:
+        return tuple(box.face * count for count in range(1, 6))
+    return tuple(range(5, 31)) if box.points is None else (box.points,)
+
+
 def _karten_kniffel() -> Ruleset:
     boxes = []
     for box in (*NUMBER_BOXES, *FIGURES):
-        worth = [points for points in box_values(box, (D6,) * 5) if points]
-        values = {points - 2 * cards for points in worth for cards in SURPLUS_CARDS} | {0}
+        values = {points - 2 * cards for points in _worth_of_five(box) for cards in SURPLUS_CARDS} | {0}
         single = tuple(sorted(values))
         boxes.append(Box(box.key, box.part, Kind.DECLARED, values=Values(single=single)))
     lines = (

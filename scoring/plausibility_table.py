@@ -7,11 +7,10 @@ both from 1,000,000 games with seed 1.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """The end of skilled games of one preset. Totals in points, extras in percent.
 
     >>> TABLES["classic"].extras[0]

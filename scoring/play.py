@@ -8,9 +8,8 @@ ruleset with dice; boxes without dice get any of their declared values. All chan
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from scoring.categories import Box, Kind, Part
 from scoring.dice import Roll, equal_rolls, roll_counts, worth
@@ -97,8 +96,7 @@ def _throw_again(roll: list[int], kept: Roll, rules: Ruleset, rng: Random) -> No
             roll[place] = rng.choice(rules.dice[place])
 
 
-@dataclass(frozen=True, slots=True)
-class _Game:
+class _Game(NamedTuple):
     """A ruleset as the simulated player sees it."""
 
     rules: Ruleset

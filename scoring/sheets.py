@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import itemgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from scoring.contradictions import LARGEST
 from scoring.rulesets import Line, LineKind, Ruleset
@@ -30,8 +30,7 @@ class Sheet:
     written: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """What could be read: one entry per box (None is blank), and what could not be read as a whole number.
 
     `unread` holds the boxes whose entry is no whole number (they count as 0 in `row`), `unknown` the keys
@@ -62,8 +61,7 @@ def whole_number(entry: object) -> int | None:
     return number if -LARGEST <= number <= LARGEST else None
 
 
-@dataclass(frozen=True, slots=True)
-class Adder:
+class Adder(NamedTuple):
     """The sums of one ruleset, prepared: adding up a sheet takes about two microseconds."""
 
     keys: tuple[str, ...]

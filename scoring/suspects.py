@@ -8,8 +8,8 @@ themselves; they are ranked by how usual the value would be and how easily peopl
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from scoring.contradictions import line_of_further
 from scoring.further_kniffel import may_count, most_possible
@@ -50,8 +50,7 @@ def suspects_of(line: str, reading: Reading, rules: Ruleset, order: str = "free"
     return tuple((key, value) for _, key, value in ranked[:MOST_SUSPECTS])
 
 
-@dataclass(frozen=True, slots=True)
-class _Case:
+class _Case(NamedTuple):
     """A sheet whose written sums do not fit its boxes. `row` holds 0 for a blank box; `written` is without
     the further Kniffel where a sum merely includes them by custom.
     """

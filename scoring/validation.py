@@ -31,9 +31,8 @@ from them, written sums are evidence. Sentences are made elsewhere.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from scoring import plausibility
 from scoring.contradictions import line_of_further
@@ -56,8 +55,7 @@ _RANKS = {ERROR: 0, QUESTION: 1, NOTE: 2}
 _WHOLE = {int}
 
 
-@dataclass(frozen=True, slots=True)
-class _Tables:
+class _Tables(NamedTuple):
     """What the check needs of a ruleset, looked up once."""
 
     keys: tuple[str, ...]

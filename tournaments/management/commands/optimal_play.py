@@ -23,11 +23,10 @@ both from {games} games with seed {seed}.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """The end of skilled games of one preset. Totals in points, extras in percent.
 
     >>> TABLES["classic"].extras[0]
