@@ -1,41 +1,31 @@
 """How few people meet again, and how long the search takes, with all rounds planned ahead."""
 
-import time
 from collections.abc import Callable
 
-from tournaments.drawing.seating import plan_rounds
+from tournaments.drawing.benchmark import COMPARED, GOALS, Row, best_of_shuffles, measured_rows
 
-# players, rounds, at most so many repeats, within so many seconds
-ROWS = (
-    (16, 5, 0, 1), (17, 5, 0, 1), (20, 5, 0, 1),
-    (24, 5, 0, 1), (24, 6, 0, 10), (24, 7, 0, 10), (27, 8, 0, 10), (28, 8, 0, 10), (32, 8, 0, 10),
-    (16, 8, 72, 20), (17, 8, 32, 20), (20, 7, 20, 20), (20, 8, 50, 20),
-    (20, 6, 6, 60), (24, 8, 22, 60),
-    (17, 4, None, 1), (18, 4, None, 1), (19, 4, None, 1), (27, 4, None, 1),
-    (42, 4, None, 1), (53, 4, None, 1), (64 - 1, 4, None, 1), (98, 4, None, 1),
-    (29, 8, 0, 1), (50, 8, 0, 1), (100, 8, 0, 1), (120, 8, 0, 1),
-    (150, 8, 0, 1), (200, 8, 0, 1), (333, 8, 0, 1), (500, 8, 0, 1), (999, 8, 0, 1), (1_000, 8, 0, 1),
-    (2_000, 10, 0, 5),
-)  # fmt: skip
+Write = Callable[[str], object]
 SEED = 1
-TIME_LIMIT = 60.0
 
 
-def run(write: Callable[[str], object]) -> None:
+def run(write: Write) -> None:
+    """Print a line for each field; in brackets what is wanted at most; ! marks what misses it."""
     write(f"  seed {SEED}; in brackets what is wanted at most; a row that misses something is marked !")
-    write("  players × rounds  repeats        bound  3-table spread  seconds (wanted)  method")
-    for players, rounds, wanted, seconds in ROWS:
-        write("  " + line_of(players, rounds, wanted, seconds))
+    write("  players × rounds  repeats        bound  3-table spread  processor seconds  rung")
+    missed = 0
+    for row in measured_rows(GOALS, seed=SEED):
+        write("  " + line_of(row))
+        missed += bool(row.misses)
+    write(f"  {len(GOALS)} rows, {missed} of them miss something")
+    for players, rounds in COMPARED:
+        usual = best_of_shuffles(players, rounds, seed=SEED)
+        write(f"  for comparison, {players} × {rounds} by the best of 1,000 shuffles: {usual} repeats")
 
 
-def line_of(players: int, rounds: int, wanted: int | None, seconds: int) -> str:
-    """One row of the table; what misses its goal is marked with !."""
-    began = time.perf_counter()
-    plan = plan_rounds(range(players), rounds, seed=SEED, time_limit=TIME_LIMIT)
-    taken = time.perf_counter() - began
-    goal = plan.lower_bound if wanted is None else wanted
-    missed = "!" if plan.repeats > goal or taken > seconds or plan.three_table_spread > 1 else " "
+def line_of(row: Row) -> str:
+    """One row of the table."""
+    goal = row.goal
     return (
-        f"{players:7} × {rounds:<6} {missed} {plan.repeats:7} ({goal:3}) {plan.lower_bound:6} "
-        f"{plan.three_table_spread:15} {taken:8.2f} ({seconds:2})     {plan.method}"
+        f"{goal.players:7} × {goal.rounds:<6} {'!' if row.misses else ' '} {row.repeats:7} ({goal.repeats:3}) "
+        f"{row.bound:6} {row.spread:15} {row.seconds:12.2f} ({goal.seconds:2.0f})  {row.method}"
     )
