@@ -145,6 +145,7 @@ def _form(
         number=number,
         qr_text=printing.code_text(number, version),
         numbers=own if plan.numbered else (),
+        codes=tuple(printing.code_text(each, version) for each in own) if plan.numbered else (),
         is_reprint=again,
     )
 
@@ -159,12 +160,17 @@ def _table_form(
         occasion += " · " + _("the highest throw begins")
     marks = column_marks(round.event.rules)
     columns = (printing.Column(steps=column.steps),) * (len(seats) * len(marks))
-    own = tuple(_beside(numbers.get((seat.registration_id, game.pk), ""), len(marks)) for seat in seats)
+    own = [
+        number
+        for seat in seats
+        for number in _beside(numbers.get((seat.registration_id, game.pk), ""), len(marks))
+    ]
     return printing.SheetForm(
         plan=plan_of(round.event, occasion, columns, numbered=True),
         table=str(seats[0].table_number),
         names=tuple(f"{seat.registration.player.name} {mark}".strip() for seat in seats for mark in marks),
-        numbers=tuple(number for person in own for number in person),
+        numbers=tuple(own),
+        codes=tuple(printing.code_text(number) for number in own),
         begins=None if turn is None else turn % len(seats) * len(marks),
     )
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tournaments.drawing.bounds import bound_after, bounds_of
 from tournaments.drawing.proof import count_repeats
 from tournaments.drawing.seating import plan_rounds, table_sizes
 
@@ -56,3 +57,33 @@ def test_the_bound_after_a_history_against_all_possible_rounds(data):
         if all(any(set(pair) <= set(table) for table in tables) for pair in together)
     )
     assert plan.lower_bound <= fewest <= plan.repeats
+
+
+def rounds_of(orders: Sequence[Sequence[int]], size: int) -> list[list[Sequence[int]]]:
+    return [[order[i : i + size] for i in range(0, len(order), size)] for order in orders]
+
+
+@settings(max_examples=80, deadline=None)
+@given(data=st.data())
+def test_seated_rounds_have_no_fewer_repeats_than_their_bounds(data):
+    people = st.lists(st.integers(0, 8), unique=True)
+    rounds = rounds_of(data.draw(st.lists(people, max_size=6)), data.draw(st.sampled_from([2, 3, 4])))
+    assert bounds_of(rounds).best <= count_repeats(rounds)
+    for index, tables in enumerate(rounds):
+        assert bound_after(tables, rounds[:index]) <= count_repeats([tables], rounds[:index])
+
+
+@settings(max_examples=40, deadline=None)
+@given(data=st.data())
+def test_after_a_history_no_round_of_all_has_fewer_repeats_than_the_bound(data):
+    names = tuple(range(data.draw(st.sampled_from([6, 7, 8]))))
+    history = rounds_of(data.draw(st.lists(st.permutations([*names, 10, 11]), max_size=4)), 4)
+    ways = list(all_rounds(names, table_sizes(len(names))))
+    assert bound_after(ways[0], history) <= min(count_repeats([tables], history) for tables in ways)
+
+
+def test_the_bounds_of_an_evening_say_why():
+    same = [[[0, 1, 2, 3], [4, 5, 6, 7]]]
+    assert bounds_of(same * 3).counting == 3 * 12 - 28
+    assert bounds_of(same * 3).crowding == 8
+    assert bounds_of([[[0, 1], [2, 3]], [[0, 1], [2]], [[0, 1]], [[0, 1]]]).personal == 1

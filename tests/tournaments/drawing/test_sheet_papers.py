@@ -3,12 +3,11 @@
 from io import BytesIO
 
 import pytest
-import zxingcpp
 from pypdf import PdfReader
 
 import scoring
 from tests.builders import create_event, plan_round, register_many
-from tests.tournaments.printing.test_qr_code import _picture
+from tests.tournaments.printing.samples import codes_on
 from tournaments import printing
 from tournaments.drawing.actions import draw_round
 from tournaments.drawing.reprinting import reprint_sheet
@@ -34,19 +33,26 @@ def pages(pdf: printing.Pdf):
 
 @pytest.mark.parametrize("style", ["classic", "digits"])
 def test_each_code_opens_the_sheet_of_the_person_whose_name_stands_on_the_page(style):
-    round = drawn()
-    found = []
+    round, found = drawn(), []
     for page in pages(round_sheets_draft(round, per_page=1, style=style).write()):
-        picture = _picture(page.get_contents().get_data().decode("latin-1"))
-        number = SheetNumber.objects.get(
-            number=number_in(zxingcpp.read_barcode(picture).text), retired_at=None
-        )
         text = page.extract_text()
-        assert number.registration.player.name in text
-        of_games = SheetNumber.objects.filter(registration=number.registration, game__round=round)
-        assert all(each.number in text for each in of_games)
-        found.append(number.registration_id)
-    assert sorted(found) == sorted(round.seats.values_list("registration", flat=True))
+        for code in codes_on(page):
+            number = SheetNumber.objects.get(number=number_in(code.text), retired_at=None)
+            assert number.registration.player.name in text
+            assert number.number in text
+            found.append((number.registration_id, number.game_id))
+    people = round.seats.values_list("registration", flat=True)
+    assert sorted(found) == sorted((person, game.pk) for person in people for game in round.games.all())
+
+
+def test_each_code_on_a_table_s_sheet_opens_the_sheet_of_the_person_above_it():
+    round, found = drawn(), []
+    for page in pages(table_sheets_draft(round).write()):
+        for code in codes_on(page):
+            number = SheetNumber.objects.get(number=number_in(code.text), retired_at=None)
+            assert number.registration.player.last_name in page.extract_text()
+            found.append((number.registration_id, number.game_id))
+    assert len(found) == len(set(found)) == 14
 
 
 def test_a_table_sheet_has_each_player_once_per_game_and_says_who_begins():

@@ -10,7 +10,7 @@ from tournaments.drawing.search.seatings import Seatings
 from tournaments.drawing.search.settling import Best, settle
 from tournaments.drawing.search.starting import first_tables, joined
 from tournaments.drawing.search.stored import is_best_known, stored_rounds
-from tournaments.drawing.search.task import AT_ONCE, HARD, MEETING, UNEVEN, UNFAIR, Tables, Task
+from tournaments.drawing.search.task import AT_ONCE, HARD, MEETING, STRICT, UNEVEN, UNFAIR, Tables, Task
 from tournaments.drawing.search.transversal import transversal_rounds
 
 Way = Callable[[Task, "Found | None", int], "Found | None"]
@@ -110,7 +110,7 @@ def _fairly(task: Task, best: Found | None, enough: int) -> Found | None:
     """Once more with small tables that must be shared evenly, whatever it costs in repeats."""
     if best is None or best.unfair == 0:
         return best
-    strict = replace(task, uneven=UNFAIR)
+    strict = replace(task, uneven=STRICT)
     for rounds in (best.rounds, _round_by_round(strict)):
         if rounds is not None:
             eased = settle(Seatings(strict, rounds), range(task.rounds), _patience(task))

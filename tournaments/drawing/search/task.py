@@ -17,8 +17,9 @@ MEETING = tuple(5 * (k - 1) * (k + 2) // 2 if k else 0 for k in range(256))
 # Meeting again in the very next round, on top of it.
 AT_ONCE = 4
 # Each step away from an even share of the small tables; two such steps are one person too often there. For that
-# alone nobody shall meet again; but where people must, a share that differs by more than one is worse.
-UNEVEN, UNFAIR = 4, 25
+# alone nobody shall meet again; but where people must, no share shall differ by more than one: STRICT is the step
+# in a search for such plans, UNFAIR what a plan costs for each step beyond one.
+UNEVEN, STRICT, UNFAIR = 4, 25, 1000
 # A soft wish goes before meetings, a hard one before everything.
 SOFT, HARD = 60, 1_000_000_000
 
