@@ -87,7 +87,7 @@ def slip_weight(true: int, seen: int | None, neighbours: tuple[int | None, ...] 
     weight = OTHER
     if seen in neighbours:
         weight += COPIED
-    if true in (seen * 10, seen // 10) or seen == true * 10:
+    if abs(true) // 10 == abs(seen) or abs(seen) // 10 == abs(true):
         weight += SHIFTED
     if len(digits) == len(read):
         wrong = [place for place in range(len(read)) if digits[place] != read[place]]

@@ -90,16 +90,16 @@ def _boxes(case: _Case) -> Iterator[Weighed]:
         return
     missing = case.written[wrong] - case.sums[wrong]
     share_of, jumps = shares(wrong, rules), _jumps_of(wrong, rules)
-    for place, box in enumerate(rules.boxes):
-        share = share_of.get(box.key, 0)
+    for place, (key, usual) in enumerate(_usual_of(rules)):
+        share = share_of.get(key, 0)
         for jump in jumps if share else ():
             change, rest = divmod(missing - jump, share)
             value = row[place] + change
-            if rest or not change or value not in usual_values(box, rules.dice):
+            if rest or not change or value not in usual:
                 continue
             changed = (*row[:place], value, *row[place + 1 :])
             if case.fits(changed, case.reading.extras) and _kniffel_stays(case, place, value):
-                yield _weigh_box(case, place, value), box.key, value
+                yield _weigh_box(case, place, value), key, value
 
 
 def _kniffel_stays(case: _Case, place: int, value: int) -> bool:
@@ -111,12 +111,11 @@ def _kniffel_stays(case: _Case, place: int, value: int) -> bool:
 
 
 def _weigh_box(case: _Case, place: int, value: int) -> float:
-    box, seen = case.rules.boxes[place], case.reading.row[place]
-    usual = usual_values(box, case.rules.dice)
+    (key, usual), seen = _usual_of(case.rules)[place], case.reading.row[place]
     rows = (case.reading.row[place - 1 : place] or (None,)) + (
         case.reading.row[place + 1 : place + 2] or (None,)
     )
-    entry = 0.0005 if seen is None or box.key in case.reading.unread else usual.get(seen, 0.0005)
+    entry = 0.0005 if seen is None or key in case.reading.unread else usual.get(seen, 0.0005)
     return usual[value] / entry * slip_weight(value, seen, rows)
 
 
@@ -154,6 +153,12 @@ def _lines(case: _Case) -> Iterator[Weighed]:
                 yield WRONG_BONUS, line.key, right
             else:
                 yield WRONG_CARRY if abs(paper - right) in (1, 10, 100) else WRONG_SUM, line.key, right
+
+
+@lru_cache(maxsize=256)
+def _usual_of(rules: Ruleset) -> tuple[tuple[str, Mapping[int, float]], ...]:
+    """The key of each box, and how usual its legal values are."""
+    return tuple((box.key, usual_values(box, rules.dice)) for box in rules.boxes)
 
 
 @lru_cache(maxsize=1024)

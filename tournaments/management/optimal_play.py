@@ -1,11 +1,12 @@
 """The exact best way to play a ruleset with five dice, and how its games end. Offline: numpy, no database.
 
-Dynamic programming over (boxes filled, sums that count for a bonus, Kniffel box full or not). What may be
-written with a throw comes from ``scoring.turns`` alone, so a ruleset is solved by what it says, not by its
-name. Literature: T. Verhoeff, "Optimal solitaire Yahtzee strategies" (1999): 254.5896 with free jokers and
-100 points.
+Dynamic programming over (boxes filled, sums that count for a bonus, Kniffel box full or not). Of a sum only
+one thing matters: how much the free boxes must still bring for the bonus. So sums with the same prospects are
+solved once. What may be written with a throw comes from ``scoring.turns`` alone, so a ruleset is solved by
+what it says, not by its name. Literature: T. Verhoeff, "Optimal solitaire Yahtzee strategies" (1999): 254.5896
+with free jokers and 100 points.
 
-``solve(rules).expected`` is the mean total of the best play in points; ``simulate`` plays it many times.
+``Solver(rules).solve()`` is the mean total of the best play in points; ``play`` plays it many times.
 """
 
 from collections.abc import Iterator
@@ -23,6 +24,8 @@ from scoring.turns import Entry, score_roll, throw_choices
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 FACES = 6
+CHUNK = 512
+"""So many states are solved at a time: their tables fit into a processor's cache."""
 
 
 class Keeps:
@@ -70,14 +73,16 @@ class Keeps:
         """For each level, the mean over the missing dice of what the full roll is worth."""
         levels = [final]
         for grown in reversed(self.grown):
-            levels.append(levels[-1][grown].mean(axis=1))
+            levels.append(sum(levels[-1][column] for column in grown.T) / FACES)
         return levels[::-1]
 
     def best(self, levels: list[Floats]) -> Floats:
         """For each full roll, the most that any set of its dice is worth when kept."""
         best = levels[0]
         for level, shrunk in zip(levels[1:], self.shrunk, strict=True):
-            best = np.maximum(level, best[shrunk].max(axis=1))
+            smaller, best = best, level.copy()
+            for column in shrunk.T:
+                np.maximum(best, smaller[column], out=best)
         return best
 
 
@@ -103,6 +108,7 @@ class Solver:
         self.shape = (*(line.threshold + 1 for line in self.bonuses), 2)
         self.size = prod(self.shape)
         self.rolls = [(roll, score_roll(roll, rules)) for roll in self.keeps.levels[-1]]
+        self.equal = [(i, points) for i, (roll, points) in enumerate(self.rolls) if len(set(roll)) == 1]
         self.possible = [rules.legal_values(key) for key in self.boxes]
         self.paid = [sorted({points[key] for _, points in self.rolls}) for key in self.boxes]
         self.place_of = [
@@ -111,20 +117,39 @@ class Solver:
         ]
         self.values: dict[int, Floats] = {}
         self._after: dict[tuple[int, int], Ints] = {}
+        self.prospects = [
+            prospects_of(line.threshold, self._counting(source))
+            for line, source in zip(self.bonuses, self.sources, strict=True)
+        ]
         self.states = self._reachable()
 
+    def _counting(self, source: frozenset[str]) -> list[tuple[int, ...]]:
+        """For each box what it may add to a bonus with these boxes."""
+        return [
+            possible if key in source else (0,)
+            for key, possible in zip(self.boxes, self.possible, strict=True)
+        ]
+
     def _reachable(self) -> dict[int, Ints]:
-        """Box set → the states (numbers) that some play leads to, ascending."""
+        """Box set → the states (numbers) that some play leads to, ascending; one of each with the same
+        prospects.
+        """
         found = {0: np.arange(self.size) == 0}
         reached = {}
         for mask in range(1 << len(self.boxes)):
-            states = np.flatnonzero(found.pop(mask))
+            states = np.unique(self.alike(mask)[np.flatnonzero(found.pop(mask))])
             reached[mask] = states
             for box in self._open(mask):
                 child = found.setdefault(mask | 1 << box, np.zeros(self.size, dtype=bool))
                 for points in self.possible[box]:
                     child[self.after(box, points)[states]] = True
         return reached
+
+    def alike(self, mask: int) -> Ints:
+        """For each state the first one with the same prospects, when these boxes are filled."""
+        firsts = [prospects[mask] for prospects in self.prospects]
+        grid = np.meshgrid(*firsts, np.arange(2), indexing="ij", copy=False)
+        return np.ravel_multi_index(grid, self.shape).ravel()
 
     def _open(self, mask: int) -> list[int]:
         return [box for box in range(len(self.boxes)) if not mask >> box & 1]
@@ -153,51 +178,68 @@ class Solver:
             np.sum(list(reached), axis=0, dtype=np.float64) if self.bonuses else np.zeros(self.size)
         )
         for mask in range(last - 1, -1, -1):
-            worth = self.final_throw(mask)[0]
-            for _ in range(self.rules.throws - 1):
-                worth = self.keeps.best(self.keeps.expected(worth))
+            states = self.states[mask]
+            parts = [self._value(mask, states[i : i + CHUNK]) for i in range(0, len(states), CHUNK)]
             value = np.full(self.size, np.nan)
-            value[self.states[mask]] = self.keeps.expected(worth)[0][0]
-            self.values[mask] = value
+            value[states] = np.concatenate(parts)
+            self.values[mask] = value[self.alike(mask)]
         return float(self.values[0][0])
 
-    def final_throw(self, mask: int) -> tuple[Floats, Ints, list[Option]]:
+    def _value(self, mask: int, states: Ints) -> Floats:
+        """The mean of all points still to come in these states."""
+        _, table, worth = self._entries(mask, states)
+        best = worth[table[:, 0]]
+        for numbers in table.T[1:]:
+            np.maximum(best, worth[numbers], out=best)
+        for roll, columns, _, values in self._further(mask, states):
+            best[roll, columns] = values.max(axis=0)
+        for _ in range(self.rules.throws - 1):
+            best = self.keeps.best(self.keeps.expected(best))
+        return self.keeps.expected(best)[0][0]
+
+    def final_throw(self, mask: int, states: Ints) -> tuple[Floats, Ints, list[Option]]:
         """(roll, state) → worth of the best entry and its number in the list of options; the options."""
-        states = self.states[mask]
-        options: list[Option] = []
-        tables = []
-        for box in self._open(mask):
-            tables.append(self.place_of[box] + len(options))
-            options += [Option(box, points, points, 0) for points in self.paid[box]]
-        worth = [self._worth(mask, option, states) for option in options]
-        table = np.stack(tables, axis=1)
-        if not self.rules.strike_freely:
-            table = _without_strikes(table, np.array([option.points for option in options]))
-        best, chosen = _best_of(np.array(worth), table)
-        for roll, flag, entries in self._further(mask):
-            columns = np.flatnonzero(states % 2 == flag)
-            more = [self._option(entry) for entry in entries]
-            values = np.array([self._worth(mask, option, states)[columns] for option in more])
+        options, table, worth = self._entries(mask, states)
+        best, chosen = _best_of(worth, table)
+        for roll, columns, more, values in self._further(mask, states):
             best[roll, columns] = values.max(axis=0)
             chosen[roll, columns] = values.argmax(axis=0) + len(options)
             options += more
         return best, chosen, options
 
+    def _entries(self, mask: int, states: Ints) -> tuple[list[Option], Ints, Floats]:
+        """The ways to use an ordinary roll; for each roll one for each free box; the worth in each state."""
+        options: list[Option] = []
+        tables = []
+        for box in self._open(mask):
+            tables.append(self.place_of[box] + len(options))
+            options += [Option(box, points, points, 0) for points in self.paid[box]]
+        worth = np.array([self._worth(mask, option, states) for option in options])
+        table = np.stack(tables, axis=1)
+        if not self.rules.strike_freely:
+            table = _without_strikes(table, np.array([option.points for option in options]))
+        return options, table, worth
+
     def _worth(self, mask: int, option: Option, states: Ints) -> Floats:
         child = self.values[mask | 1 << option.box]
         return option.reward + child[self.after(option.box, option.points)[states]]
 
-    def _further(self, mask: int) -> Iterator[tuple[int, int, list[Entry]]]:
-        """Rolls of equal dice once a Kniffel box is filled, for both its states, with what may be written."""
+    def _further(self, mask: int, states: Ints) -> Iterator[tuple[int, Ints, list[Option], Floats]]:
+        """For each roll of equal dice once a Kniffel box is filled, for both its states: which states these
+        are, what may be written, and the worth of it.
+        """
         kniffel = [i for i, key in enumerate(self.boxes) if key in self.rules.kniffel_boxes]
         if not any(mask >> i & 1 for i in kniffel):
             return
         keys = [self.boxes[box] for box in self._open(mask)]
-        for number, (roll, points) in enumerate(self.rolls):
-            if len(set(roll)) == 1:
-                for full in (False, True):
-                    entries = throw_choices(points, roll[0], keys, (True, full), self.rules)
-                    yield number, int(full), sorted(entries, key=lambda e: (e.box, e.points, e.further))
+        for full in (False, True):
+            columns = np.flatnonzero(states % 2 == full)
+            for number, points in self.equal if len(columns) else ():
+                face = self.keeps.levels[-1][number][0]
+                entries = throw_choices(points, face, keys, (True, full), self.rules)
+                options = [self._option(entry) for entry in sorted(entries, key=_by_place)]
+                worth = np.array([self._worth(mask, option, states[columns]) for option in options])
+                yield number, columns, options, worth
 
     def _option(self, entry: Entry) -> Option:
         pays = self.rules.further.points if entry.further and self.rules.further else 0
@@ -225,13 +267,13 @@ class Solver:
 
     def _turn(self, mask: int, state: Ints, rng: np.random.Generator) -> tuple[Ints, list[Option]]:
         """One turn of many games with the same boxes filled; the number of the chosen option of each."""
-        worth, chosen, options = self.final_throw(mask)
+        worth, chosen, options = self.final_throw(mask, self.states[mask])
         plans = []
         for _ in range(self.rules.throws - 1):
             levels = self.keeps.expected(worth)
             plans.append(np.concatenate(levels))
             worth = self.keeps.best(levels)
-        column = np.searchsorted(self.states[mask], state)
+        column = np.searchsorted(self.states[mask], self.alike(mask)[state])
         dice = np.sort(rng.integers(1, FACES + 1, (len(state), self.keeps.dice)), axis=1)
         for plan in reversed(plans):
             parts = self.keeps.parts[self.keeps.roll_of[self.keeps.code(dice)]]
@@ -240,6 +282,30 @@ class Solver:
             thrown = rng.integers(1, FACES + 1, kept.shape)
             dice = np.sort(np.where(kept == 0, thrown, kept), axis=1)
         return chosen[self.keeps.roll_of[self.keeps.code(dice)], column], options
+
+
+def prospects_of(threshold: int, counting: list[tuple[int, ...]]) -> Ints:
+    """(Box set, sum up to the threshold) → the smallest sum with the same prospects: no sum that the other
+    boxes may still add makes the threshold from the one and not from the other.
+    """
+    boxes = len(counting)
+    reach = np.zeros((1 << boxes, threshold + 1), dtype=bool)
+    reach[0, 0] = True
+    for free in range(1, 1 << boxes):
+        box = free.bit_length() - 1
+        for points in counting[box]:
+            sums = np.minimum(np.flatnonzero(reach[free ^ 1 << box]) + points, threshold)
+            reach[free, sums] = True
+    firsts = np.zeros_like(reach, dtype=np.int64)
+    for mask in range(1 << boxes):
+        brought = np.flatnonzero(reach[~mask & (1 << boxes) - 1])
+        needed = np.searchsorted(brought, threshold - np.arange(threshold + 1))
+        firsts[mask] = np.searchsorted(-needed, -needed)
+    return firsts
+
+
+def _by_place(entry: Entry) -> tuple[str, int, bool]:
+    return entry.box, entry.points, entry.further
 
 
 def _without_strikes(table: Ints, points: Ints) -> Ints:

@@ -1,78 +1,106 @@
-"""How fast a sheet is checked and a throw is scored, and how well slips are found: figures beside targets."""
+"""How fast sheets are checked and throws are scored, and how well slips are found, for every preset."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 
 import scoring
-from scoring.measures import SlipCount, measure_right_sheets, measure_slips
+from scoring.measures import WRONG_SUM, SlipCount, measure_right_sheets, measure_slips
 from scoring.play import simulate_sheet
+from scoring.slips import BOX_SLIPS
 from scoring.turns import score_roll
 
 Write = Callable[[str], object]
-RULES = scoring.get_ruleset("meisterschaft")
 SHEETS = 2_000
-"""Simulated sheets for each measure."""
-SECONDS = 1.0
-SPEEDS = (100_000, 5_000, 1_000_000)
+"""So many right sheets of each preset are simulated; a fiftieth as many get slips of each kind."""
+SECONDS = 0.5
+WRITTEN = (
+    ("only the grand total", ("total",)),
+    ("upper sum and grand total", ("upper_sum", "total")),
+    ("every sum", ()),
+)
 
 
-def run(write: Write) -> None:
-    """Print all figures."""
+def run(write: Write, sheets: int = 0) -> None:
+    """Print all figures; `sheets` right sheets of each preset instead of the usual number."""
+    number = sheets or SHEETS
     rng = Random(1)
     _speeds(write, rng)
-    _right_sheets(write, rng)
-    for title, written in (
-        ("only the grand total written", ("total",)),
-        ("upper sum and grand total written", ("upper_sum", "total")),
-        ("every sum written", RULES.line_keys),
-    ):
-        _slips(write, title, measure_slips(RULES, rng, SHEETS, written))
+    _right_sheets(write, rng, number)
+    for title, lines in WRITTEN:
+        _slips(write, rng, title, lines, number)
 
 
 def _speeds(write: Write, rng: Random) -> None:
-    right = [simulate_sheet(RULES, rng, written=["total"]) for _ in range(200)]
-    wrong = [
-        scoring.Sheet(sheet.values, sheet.extra_kniffels, {"total": sheet.written["total"] + 10})
-        for sheet in right
-    ]
-    rolls = [tuple(rng.randint(1, 6) for _ in RULES.dice) for _ in range(2000)]
-    measured = (
-        ("right sheets checked", lambda: [scoring.check(sheet, RULES) for sheet in right], len(right)),
-        ("sheets with a wrong sum", lambda: [scoring.check(sheet, RULES) for sheet in wrong], len(wrong)),
-        ("throws scored in all boxes", lambda: [score_roll(roll, RULES) for roll in rolls], len(rolls)),
+    write(
+        "  right sheets /s (target 100,000), with a wrong sum /s (5,000), throws in all boxes /s (1,000,000)"
     )
-    for (what, work, count), target in zip(measured, SPEEDS, strict=True):
-        write(f"  {what:28} {_per_second(work, count):>11,.0f} /s   (target {target:,})")
+    for key, rules in scoring.PRESETS.items():
+        right = [simulate_sheet(rules, rng, written=["total"]) for _ in range(200)]
+        figures = [
+            _sheets_per_second(right, rules),
+            _sheets_per_second([_ten_too_high(sheet) for sheet in right], rules),
+        ]
+        if rules.dice:
+            figures.append(_throws_per_second(rules, rng))
+        write(f"    {key:18}" + "".join(f"{figure:>12,.0f}" for figure in figures))
+
+
+def _ten_too_high(sheet: scoring.Sheet) -> scoring.Sheet:
+    return scoring.Sheet(sheet.values, sheet.extra_kniffels, {"total": sheet.written["total"] + 10})
+
+
+def _sheets_per_second(sheets: list[scoring.Sheet], rules: scoring.Ruleset) -> float:
+    return _per_second(lambda: [scoring.check(sheet, rules) for sheet in sheets], len(sheets))
+
+
+def _throws_per_second(rules: scoring.Ruleset, rng: Random) -> float:
+    rolls = [tuple(rng.choice(faces) for faces in rules.dice) for _ in range(2000)]
+    return _per_second(lambda: [score_roll(roll, rules) for roll in rolls], len(rolls))
 
 
 def _per_second(work: Callable[[], object], count: int) -> float:
-    """Repeats the work for about a second, in time of this process: what else runs does not count."""
+    """Repeats the work for a while, in time of this process: what else runs does not count."""
     work()
     done, began = 0, time.process_time()
-    while time.process_time() - began < SECONDS:
+    while not done or time.process_time() - began < SECONDS:
         work()
         done += count
     return done / (time.process_time() - began)
 
 
-def _right_sheets(write: Write, rng: Random) -> None:
-    write(f"  {SHEETS:,} simulated sheets of each preset: refused, with a question, with a wrong total")
+def _right_sheets(write: Write, rng: Random, sheets: int) -> None:
+    write(f"  {sheets:,} simulated sheets of each preset: refused, with a question, with a wrong total")
     for key, rules in scoring.PRESETS.items():
-        found = measure_right_sheets(rules, rng, SHEETS)
-        write(f"    {key:18} {found.refused:6} {found.asked:6} {found.wrong_totals:6}")
+        found = measure_right_sheets(rules, rng, sheets)
+        write(f"    {key:18} {found.refused:8} {found.asked:8} {found.wrong_totals:8}")
 
 
-def _slips(write: Write, title: str, counts: dict[str, SlipCount]) -> None:
-    write(f"  slips, {title}: caught, and of those the true place among the suspects")
-    for name, count in counts.items():
-        write(f"    {name:14} {_share(count.caught, count.made)} {_share(count.named, count.caught)}")
-    boxes = [count for name, count in counts.items() if name != "wrong_sum"]
-    made, caught, named = (
-        sum(getattr(count, part) for count in boxes) for part in ("made", "caught", "named")
+def _slips(write: Write, rng: Random, title: str, wanted: Iterable[str], sheets: int) -> None:
+    names = (*BOX_SLIPS, WRONG_SUM, "in boxes")
+    write(
+        f"  {max(1, sheets // 50):,} slips of each kind, {title} written: % caught / of those % with the true"
     )
-    write(f"    {'all in boxes':14} {_share(caught, made)} {_share(named, caught)}   (target 97 %, 95 %)")
+    write("  place among the suspects (target in boxes, with the grand total alone: 97 / 95)")
+    write(" " * 20 + "".join(f"{name.replace('_', ' '):>15}" for name in names))
+    for key, rules in scoring.PRESETS.items():
+        written = [line.key for line in rules.lines if line.title in wanted or not wanted]
+        counts = measure_slips(rules, rng, max(1, sheets // 50), written)
+        total = _together([counts[name] for name in BOX_SLIPS])
+        write(f"    {key:16}" + "".join(f"{_shares(count):>15}" for count in (*counts.values(), total)))
+
+
+def _together(counts: list[SlipCount]) -> SlipCount:
+    return SlipCount(
+        sum(count.made for count in counts),
+        sum(count.caught for count in counts),
+        sum(count.named for count in counts),
+    )
+
+
+def _shares(count: SlipCount) -> str:
+    return f"{_share(count.caught, count.made)} / {_share(count.named, count.caught)}"
 
 
 def _share(part: int, whole: int) -> str:
-    return f"{100 * part / whole:6.1f} %" if whole else "       –"
+    return f"{100 * part / whole:.1f}" if whole else "–"

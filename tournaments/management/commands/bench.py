@@ -18,8 +18,10 @@ class Command(BaseCommand):
         parser.add_argument(
             "topics", nargs="*", choices=[*topics, []], default=topics, metavar="|".join(topics)
         )
+        parser.add_argument("--sheets", type=int, default=0, help="check: simulated sheets of each preset")
 
     def handle(self, *args: Any, **options: Any) -> None:
         for topic in options["topics"]:
             self.stdout.write(f"{topic}:")
-            import_module(f"{benches.__name__}.{topic}").run(self.stdout.write)
+            more = {"sheets": options["sheets"]} if topic == "check" else {}
+            import_module(f"{benches.__name__}.{topic}").run(self.stdout.write, **more)
