@@ -7,10 +7,11 @@ from .sheet_fields import SOFT, Field, draw_field_frames, draw_field_values
 from .sheet_forms import SheetForm, SheetPlan, SheetShape
 from .sheet_geometry import Geometry
 from .sheet_heads import draw_reprint
-from .text_fitting import LEADING, fit
+from .text_fitting import LEADING, Fitted, fit
 
 NUMBER = 42 * mm  # room beside the code for the number in large digits
 FIELDS = 13 * mm
+LEAST_SCRATCH, CODE = 14 * mm, 20 * mm
 SAMPLE = "0123456789"
 
 
@@ -48,6 +49,7 @@ def draw_digit_values(paper: Paper, form: SheetForm, geometry: Geometry) -> None
     if form.number:
         _draw_number(paper, form, x - 5 * mm, geometry.top)
     draw_reprint(paper, form, geometry)
+    _draw_further_codes(paper, form, geometry)
     room = place.CELL[0] * place.DIGITS_TO_A_VALUE
     for text, right in zip(form.numbers, geometry.columns[1:], strict=False):
         fitted = fit(text, room, largest=8, smallest=5)
@@ -66,21 +68,17 @@ def _draw_number(paper: Paper, form: SheetForm, right: float, top: float) -> Non
 def draw_digit_foot(paper: Paper, shape: SheetShape, geometry: Geometry) -> None:
     """How to write in the cells, the rule, and two lines to sign on either side of the marker below."""
     plan, left, right = shape.plan, geometry.left, geometry.right
-    top = geometry.parts[-1].bottom - 2.5 * mm
-    middle = top - 3.5 * mm
+    middle, under, sign, _above = _foot_lines(geometry)
     _draw_spare_captions(paper, plan, geometry)
     begin = _draw_sample(paper, right, middle)
     help_line = fit(plan.words.digits, begin - left - 4 * mm, largest=11, smallest=6.5, bold=True)
     paper.block(left, middle, help_line, bold=True)
-    sign = geometry.bottom + 4.6 * mm
-    under, above = middle - 4.5 * mm, sign + 8 * mm
-    rule = fit(
-        plan.rule, right - left, largest=10, smallest=6.5, lines=3, height=under - above, wrap_first=True
-    )
-    height = rule.size * LEADING * len(rule.lines)
-    paper.block(left, under - height / 2, rule, grey=0.1)
-    if under - height - 3 * mm - above > 14 * mm:
-        _draw_scratch(paper, plan.words.scratch, left, right, above, under - height - 3 * mm)
+    rule = _rule(plan, geometry)
+    paper.block(left, under - rule.size * LEADING * len(rule.lines) / 2, rule, grey=0.1)
+    bottom, top = _scratch(plan, geometry)
+    if top - bottom > LEAST_SCRATCH:
+        codes = CODE * _further_games(plan)
+        _draw_scratch(paper, plan.words.scratch, left, right - codes, bottom, top)
     marker = place.marker_places()[-1][0]
     sides = ((left, marker - 3 * mm), (marker + place.MARKER + 3 * mm, right))
     for (begin, end), label in zip(sides, (plan.words.signature, plan.words.neighbour), strict=True):
@@ -89,6 +87,46 @@ def draw_digit_foot(paper: Paper, shape: SheetShape, geometry: Geometry) -> None
         paper.canvas.line(begin, sign, end, sign)
         caption = fit(label, end - begin, largest=8, smallest=5.5)
         paper.block(begin, geometry.bottom + 2 * mm, caption, grey=SOFT)
+
+
+def _foot_lines(geometry: Geometry) -> tuple[float, float, float, float]:
+    """Heights of the line of help, of the rule's upper edge, of the signatures and of what is above them."""
+    middle, sign = geometry.parts[-1].bottom - 6 * mm, geometry.bottom + 4.6 * mm
+    return middle, middle - 4.5 * mm, sign, sign + 8 * mm
+
+
+def _rule(plan: SheetPlan, geometry: Geometry) -> Fitted:
+    _middle, under, _sign, above = _foot_lines(geometry)
+    room = geometry.right - geometry.left
+    return fit(plan.rule, room, largest=10, smallest=6.5, lines=3, height=under - above, wrap_first=True)
+
+
+def _scratch(plan: SheetPlan, geometry: Geometry) -> tuple[float, float]:
+    """Lower and upper edge of what is left of the page."""
+    rule, (_middle, under, _sign, above) = _rule(plan, geometry), _foot_lines(geometry)
+    return above, under - rule.size * LEADING * len(rule.lines) - 3 * mm
+
+
+def _further_games(plan: SheetPlan) -> int:
+    return max(0, len(plan.columns) - 1) if plan.numbered else 0
+
+
+def _draw_further_codes(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
+    """The large code is that of the first game; where there is room, each other game has one to scan, too."""
+    bottom, top = _scratch(form.plan, geometry)
+    if top - bottom <= LEAST_SCRATCH:
+        return
+    size = min(CODE * 0.72, top - bottom - 9 * mm)
+    left = geometry.right - CODE * _further_games(form.plan)
+    for i, (number, code) in enumerate(zip(form.numbers[1:], form.codes[1:], strict=False)):
+        center = left + CODE * (i + 0.5) + 2 * mm
+        if not number:
+            continue
+        title = fit(form.plan.columns[i + 1].title, CODE - 1 * mm, largest=8, smallest=5.2)
+        paper.block(center, top - 1.4 * mm, title, align="center", grey=SOFT)
+        draw_qr(paper, center - size / 2, top - 4.4 * mm - size, size, code)
+        digits = fit(number, CODE - 1 * mm, largest=11, smallest=6, bold=True)
+        paper.block(center, top - 7.4 * mm - size, digits, bold=True, align="center")
 
 
 def _draw_spare_captions(paper: Paper, plan: SheetPlan, geometry: Geometry) -> None:

@@ -7,7 +7,6 @@ from .sheet_forms import SheetForm, SheetPlan, SheetShape
 from .sheet_geometry import Geometry
 from .text_fitting import fit
 
-STRIP = 90 * mm  # a sheet narrower than this has the name above the numbers
 SPACE = 1 * mm  # between two fields
 DARK = 0.15  # the table's field: found at a glance when the piles are handed out
 SOFT = 0.3
@@ -27,10 +26,6 @@ class Field:
         return self.left + self.width / 2
 
 
-def is_strip(geometry: Geometry) -> bool:
-    return geometry.right - geometry.left < STRIP
-
-
 def fields(plan: SheetPlan, geometry: Geometry, *, names: bool) -> list[Field]:
     """A sheet of a whole table only has the table's field."""
     words, small = plan.words, geometry.layout.small
@@ -40,7 +35,7 @@ def fields(plan: SheetPlan, geometry: Geometry, *, names: bool) -> list[Field]:
     if names:
         top = geometry.top - small * 0.4
         return _row(numbers[1:2], right - cell * 1.3, right, bottom, top)
-    if is_strip(geometry):
+    if geometry.layout.is_strip:
         top = geometry.top - small * 3.35
         middle = bottom + (top - bottom) * 0.47
         name = Field("player", words.name, left, middle + SPACE / 2, right - left, top - middle - SPACE / 2)

@@ -75,7 +75,7 @@ class SheetPlan:
     columns: tuple[Column, ...]
     words: SheetWords
     rule: str = ""  # the sentence at the foot
-    numbered: bool = False  # each column has a number of its own
+    numbered: bool = False  # each column has a number and a code of its own
 
     @property
     def boxes(self) -> int:
@@ -98,6 +98,7 @@ class SheetForm:
     qr_text: str = ""
     names: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()  # of each column, when a sheet holds several games
+    codes: tuple[str, ...] = ()  # and the text of its QR code
     is_reprint: bool = False
     begins: int | None = None  # the column of the player who begins, on a sheet of a whole table
 
@@ -108,7 +109,7 @@ class SheetForm:
             bool(self.names),
             bool(self.player),
             bool(self.table),
-            bool(self.number or self.qr_text),
+            bool(self.number or self.qr_text or self.numbers),
         )
 
 

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from .sheet_forms import Box, Extras, Part, Row, SheetPlan, Sum
-from .sheet_layouts import LAYOUTS, SheetLayout
+from .sheet_layouts import LAYOUTS, TIGHT, SheetLayout
 
 LARGEST_STRETCH = 1.7  # rows of a short sheet grow no further
-NUMBERS = 1.3  # under the games' names, for the sheets' numbers, in sizes of the small type
+TOLERANCE = 1e-6
+LEAST_SUMS = 0.75  # boxes stay large as long as the other rows keep this part of their height
 NAMES_HEAD = 1.6  # a head with players' names is this much higher than one with games
 PLAIN_HEAD = 0.6  # and one without notes under the titles this much lower
 
@@ -73,10 +74,16 @@ class Geometry:
     label_left: float
     columns: tuple[float, ...]  # left edges of the game columns, and the right edge of the last
     parts: tuple[PlacedPart, ...]
+    sign: float = 0.0  # height of a row to sign in, below the rule and the codes
+
+    @property
+    def foot_bottom(self) -> float:
+        """Of the rule and the codes."""
+        return self.bottom + self.sign
 
     @property
     def foot_top(self) -> float:
-        return self.bottom + self.layout.foot
+        return self.foot_bottom + self.layout.foot
 
     @property
     def edges(self) -> list[tuple[float, float]]:
@@ -116,26 +123,32 @@ def _tab(plan: SheetPlan, layout: SheetLayout) -> float:
     return layout.tab if any(isinstance(row, Part) and row.label for row in plan.rows) else 0.0
 
 
-def numbers_height(plan: SheetPlan, layout: SheetLayout) -> float:
-    return NUMBERS * layout.small if plan.numbered else 0.0
+def _sign(plan: SheetPlan, layout: SheetLayout, names: bool) -> float:
+    """Codes below the columns take the room to sign in; everybody at a table signs below their own."""
+    return layout.sign if names or (plan.numbered and layout.is_strip) else 0.0
 
 
 def _column_head(plan: SheetPlan, layout: SheetLayout, names: bool) -> float:
     if names:
         return layout.column_head * NAMES_HEAD
-    numbers = numbers_height(plan, layout)
     if any(column.note for column in plan.columns):
-        return layout.column_head + numbers
-    titled = any(column.title for column in plan.columns)
-    return layout.column_head * PLAIN_HEAD + numbers if titled else numbers
+        return layout.column_head
+    return layout.column_head * PLAIN_HEAD if any(column.title for column in plan.columns) else 0.0
 
 
-def _stretch(plan: SheetPlan, layout: SheetLayout, names: bool) -> float:
-    """By how much the preferred rows must grow or shrink to fill the sheet."""
+def _scales(plan: SheetPlan, layout: SheetLayout, names: bool) -> tuple[float, float]:
+    """By how much boxes and other rows grow to fill the sheet; when it is full, the other rows give way."""
     groups = _groups(plan.rows)
-    used = layout.head + layout.foot + _column_head(plan, layout, names) + layout.gap * (len(groups) + 1)
-    wanted = sum(_preferred(row, layout) for _, rows in groups for row in rows)
-    return (layout.inner[1] - used) / wanted
+    head = layout.head + _column_head(plan, layout, names) + layout.gap * (len(groups) + 1)
+    room = layout.inner[1] - head - layout.foot - _sign(plan, layout, names)
+    rows = [row for _, rows in groups for row in rows]
+    boxes = layout.box * plan.boxes
+    others = sum(_preferred(row, layout) for row in rows) - boxes
+    if room >= boxes + others:
+        stretch = min(LARGEST_STRETCH, room / (boxes + others))
+        return stretch, stretch
+    squeezed = max(LEAST_SUMS, (room - boxes) / others) if others else 1.0
+    return (room - others * squeezed) / boxes, squeezed
 
 
 def _column_width(plan: SheetPlan, layout: SheetLayout) -> float:
@@ -143,9 +156,21 @@ def _column_width(plan: SheetPlan, layout: SheetLayout) -> float:
     return min(layout.widest, room / len(plan.columns))
 
 
+def _box(plan: SheetPlan, layout: SheetLayout, names: bool) -> float:
+    """Height of a box."""
+    return _scales(plan, layout, names)[0] * layout.box
+
+
+def _tightened(plan: SheetPlan, layout: SheetLayout, names: bool) -> SheetLayout:
+    """The layout itself where its boxes have their full height, else the one that gives them more room."""
+    tight = TIGHT.get(layout.sheets)
+    return tight if tight and _box(plan, layout, names) < layout.box - TOLERANCE else layout
+
+
 def fits(plan: SheetPlan, layout: SheetLayout, *, names: bool = False) -> bool:
+    layout = _tightened(plan, layout, names)
     return (
-        _stretch(plan, layout, names) * layout.box >= layout.smallest_box
+        _box(plan, layout, names) >= layout.smallest_box - TOLERANCE
         and _column_width(plan, layout) >= layout.narrowest
     )
 
@@ -155,6 +180,7 @@ def measure(plan: SheetPlan, layout: SheetLayout, *, names: bool = False) -> Geo
     if not fits(plan, layout, names=names):
         ways = tuple(n for n, other in LAYOUTS.items() if fits(plan, other, names=names))
         raise DoesNotFit(sheets=layout.sheets, boxes=plan.boxes, columns=len(plan.columns), fits=ways)
+    layout = _tightened(plan, layout, names)
     left, bottom = layout.margin
     right, top = left + layout.inner[0], bottom + layout.inner[1]
     heads_top = top - layout.head - layout.gap
@@ -163,7 +189,8 @@ def measure(plan: SheetPlan, layout: SheetLayout, *, names: bool = False) -> Geo
         layout, left, right, top, bottom, heads_top, grid_top,
         label_left=left + _tab(plan, layout),
         columns=_columns(plan, layout, right),
-        parts=_place(plan, layout, grid_top, min(LARGEST_STRETCH, _stretch(plan, layout, names))),
+        parts=_place(plan, layout, grid_top, _scales(plan, layout, names)),
+        sign=_sign(plan, layout, names),
     )  # fmt: skip
 
 
@@ -172,12 +199,14 @@ def _columns(plan: SheetPlan, layout: SheetLayout, right: float) -> tuple[float,
     return tuple(right - width * (count - i) for i in range(count + 1))
 
 
-def _place(plan: SheetPlan, layout: SheetLayout, top: float, stretch: float) -> tuple[PlacedPart, ...]:
+def _place(
+    plan: SheetPlan, layout: SheetLayout, top: float, scales: tuple[float, float]
+) -> tuple[PlacedPart, ...]:
     parts = []
     for label, rows in _groups(plan.rows):
         placed = []
         for row in rows:
-            height = _preferred(row, layout) * stretch
+            height = _preferred(row, layout) * scales[0 if isinstance(row, Box) else 1]
             placed.append(PlacedRow(row, top, height))
             top -= height
         top -= layout.gap

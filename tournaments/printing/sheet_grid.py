@@ -2,7 +2,7 @@
 
 from .document import Paper, mm
 from .sheet_forms import Box, Extras, SheetPlan, Sum
-from .sheet_geometry import Geometry, PlacedPart, PlacedRow, numbers_height
+from .sheet_geometry import Geometry, PlacedPart, PlacedRow
 from .sheet_labels import draw_labels
 from .sheet_order import draw_steps
 from .text_fitting import fit
@@ -17,8 +17,7 @@ def draw_grid(paper: Paper, plan: SheetPlan, geometry: Geometry) -> None:
         _draw_part(paper, part, geometry)
     draw_labels(paper, geometry)
     for column, (left, right) in zip(plan.columns, geometry.edges, strict=True):
-        numbers = numbers_height(plan, geometry.layout)
-        draw_column_head(paper, column.title, column.note, left, right, geometry, numbers)
+        draw_column_head(paper, column.title, column.note, left, right, geometry)
         draw_steps(paper, column.steps, left, right, geometry)
     for placed in geometry.rows:
         if isinstance(placed.row, Extras):

@@ -2,21 +2,22 @@
 
 from .document import Paper, mm
 from .qr_code import draw_qr
-from .sheet_fields import SOFT, draw_frames, draw_values, is_strip
+from .sheet_fields import SOFT, draw_frames, draw_values
 from .sheet_forms import SheetForm, SheetPlan, SheetShape
-from .sheet_geometry import Geometry, numbers_height
+from .sheet_geometry import Geometry
 from .text_fitting import LEADING, fit
 from .typefaces import width
 
 HAND = 4.6 * mm  # room for a signature above its line
+CODE_SHARE = 0.8  # of a column's width: the rest is the white that a code needs on both sides
 
 
 def draw_shared_head(paper: Paper, shape: SheetShape, geometry: Geometry) -> None:
     plan, names = shape.plan, shape.names
     small, room = geometry.layout.small, geometry.right - geometry.left
     draw_frames(paper, shape, geometry)
-    if names or is_strip(geometry):
-        _draw_stacked_title(paper, plan, geometry, larger=names and not is_strip(geometry))
+    if names or geometry.layout.is_strip:
+        _draw_stacked_title(paper, plan, geometry, larger=names and not geometry.layout.is_strip)
         return
     middle = geometry.top - small * 0.65
     occasion = fit(plan.occasion, room * 0.45, largest=small * 1.15, smallest=small * 0.7)
@@ -43,43 +44,72 @@ def _draw_stacked_title(paper: Paper, plan: SheetPlan, geometry: Geometry, *, la
 
 
 def draw_shared_foot(paper: Paper, shape: SheetShape, geometry: Geometry) -> None:
-    """The rule and the lines to sign on; a marked sheet keeps the right corner free for its number."""
-    small, foot = geometry.layout.small, geometry.layout.foot
-    plan, right = shape.plan, geometry.right - (foot + 3 * mm if shape.marked else 0)
-    height = foot - small * 1.2 - HAND
+    """The rule and the lines to sign on; numbers and codes have a place of their own."""
+    small, sign = geometry.layout.small, geometry.sign
+    right = _rule_right(shape, geometry)
+    height = geometry.layout.foot - (0 if sign else small * 1.2 + HAND)
     rule = fit(
-        plan.rule, right - geometry.left, largest=small, smallest=small * 0.72, lines=4, height=height,
+        shape.plan.rule, right - geometry.left, largest=small * 1.2, smallest=small * 0.72, lines=5,
+        height=height,
         wrap_first=True,
     )  # fmt: skip
     middle = geometry.foot_top - small * 0.3 - rule.size * LEADING * len(rule.lines) / 2
     paper.block(geometry.left, middle, rule, grey=0.1)
-    half = (right - geometry.left - 4 * mm) / 2
-    paper.canvas.setStrokeGray(0)
-    paper.canvas.setLineWidth(0.5)
+    if shape.names:
+        _draw_lines_below_columns(paper, shape.plan, geometry)
+    else:
+        _draw_lines_to_sign(paper, shape.plan, geometry, geometry.right if sign else right)
+
+
+def _rule_right(shape: SheetShape, geometry: Geometry) -> float:
+    if shape.plan.numbered and shape.marked:
+        return geometry.columns[0] - 2 * mm
+    return geometry.right - (geometry.layout.foot + 3 * mm if shape.marked else 0)
+
+
+def _draw_lines_to_sign(paper: Paper, plan: SheetPlan, geometry: Geometry, right: float) -> None:
+    small, half = geometry.layout.small, (right - geometry.left - 4 * mm) / 2
     for i, label in enumerate((plan.words.signature, plan.words.neighbour)):
         left = geometry.left + i * (half + 4 * mm)
-        line = geometry.bottom + small * 1.2
-        paper.canvas.line(left, line, left + half, line)
+        _draw_line(paper, left, left + half, geometry.bottom + small * 1.2)
         caption = fit(label, half, largest=small * 0.85, smallest=small * 0.6)
         paper.block(left, geometry.bottom + small * 0.45, caption, grey=SOFT)
+
+
+def _draw_lines_below_columns(paper: Paper, plan: SheetPlan, geometry: Geometry) -> None:
+    """On the sheet of a whole table everybody signs below their own column."""
+    small, line = geometry.layout.small, geometry.bottom + 1 * mm
+    room = geometry.columns[0] - geometry.left - 2 * mm
+    caption = fit(plan.words.signature, room, largest=small * 1.1, smallest=small * 0.6)
+    paper.block(geometry.left, line + small * 0.5, caption, grey=SOFT)
+    for left, right in geometry.edges:
+        _draw_line(paper, left + 1.2 * mm, right - 1.2 * mm, line)
+
+
+def _draw_line(paper: Paper, left: float, right: float, y: float) -> None:
+    paper.canvas.setStrokeGray(0)
+    paper.canvas.setLineWidth(0.5)
+    paper.canvas.line(left, y, right, y)
 
 
 def draw_sheet(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
     """All that differs from sheet to sheet."""
     draw_values(paper, form, geometry)
     _draw_names(paper, form, geometry)
-    _draw_column_numbers(paper, form, geometry)
     draw_reprint(paper, form, geometry)
-    if form.qr_text:
-        _draw_code(paper, form, geometry)
+    if form.plan.numbered:
+        _draw_codes_below_columns(paper, form, geometry)
+    elif form.qr_text:
+        center = geometry.right - geometry.layout.foot / 2
+        _draw_code(paper, form.number, form.qr_text, center, geometry.layout.foot, geometry)
     elif form.number:
         _draw_number(paper, form, geometry)
 
 
 def _draw_names(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
     layout = geometry.layout
-    bottom = geometry.grid_top + numbers_height(form.plan, geometry.layout)
-    height = geometry.heads_top - bottom - 1.5 * mm
+    bottom = geometry.grid_top
+    height = geometry.heads_top - bottom - 2.4 * mm
     for i, (name, (left, right)) in enumerate(zip(form.names, geometry.edges, strict=False)):
         badge = layout.small * 1.35 if i == form.begins else 0
         fitted = fit(
@@ -100,21 +130,23 @@ def _draw_badge(paper: Paper, word: str, left: float, right: float, bottom: floa
     paper.block((left + right) / 2, bottom + 0.4 * mm + height / 2, fitted, bold=True, align="center", grey=1)
 
 
-def _draw_column_numbers(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
-    small = geometry.layout.small
-    for number, (left, right) in zip(form.numbers, geometry.edges, strict=False):
-        fitted = fit(number, right - left - 1 * mm, largest=small, smallest=small * 0.6)
-        middle = geometry.grid_top + numbers_height(form.plan, geometry.layout) * 0.56
-        paper.block((left + right) / 2, middle, fitted, align="center", grey=SOFT)
+def _draw_codes_below_columns(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
+    """Each game, or each person at the table, has a number of its own: nobody types it from another column."""
+    codes = form.codes or ("",) * len(form.numbers)
+    for number, code, (left, right) in zip(form.numbers, codes, geometry.edges, strict=False):
+        if number:
+            _draw_code(paper, number, code, (left + right) / 2, right - left, geometry)
 
 
-def _draw_code(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
-    small, foot = geometry.layout.small, geometry.layout.foot
-    size = foot - small * 1.9 - 1 * mm
-    center = geometry.right - foot / 2
-    draw_qr(paper, center - size / 2, geometry.bottom + small * 1.75, size, form.qr_text)
-    number = fit(form.number, foot, largest=small * 1.7, smallest=small * 0.6, bold=True)
-    paper.block(center, geometry.bottom + small * 0.6, number, bold=True, align="center")
+def _draw_code(paper: Paper, number: str, code: str, center: float, room: float, geometry: Geometry) -> None:
+    """The code with its number below, as large as the foot and the column let it be."""
+    small, bottom = geometry.layout.small, geometry.foot_bottom
+    size = min(geometry.layout.foot - small * 1.9 - 1 * mm, room * CODE_SHARE)
+    if code:
+        draw_qr(paper, center - size / 2, geometry.foot_top - 1 * mm - size, size, code)
+    digits = fit(number, room - 1 * mm, largest=small * 1.7, smallest=small * 0.6, bold=True)
+    middle = bottom + small * 0.6 if code else bottom + geometry.layout.foot / 2
+    paper.block(center, middle, digits, bold=True, align="center")
 
 
 def _draw_number(paper: Paper, form: SheetForm, geometry: Geometry) -> None:

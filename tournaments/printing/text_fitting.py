@@ -1,7 +1,8 @@
 """Text of any length in a box of a given size: shrink, then wrap, then shorten with an ellipsis."""
 
+from bisect import bisect_left
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import ceil, floor
 
 from .typefaces import clean, width
@@ -75,10 +76,6 @@ def wrap(text: str, room: float, size: float, bold: bool = False) -> tuple[str, 
     return tuple(line.rstrip() for line in _raw_lines(text, room, size, bold))
 
 
-def _keeps_words(text: str, room: float, size: float, bold: bool) -> bool:
-    return all(width(piece.rstrip(), size, bold) <= room for piece in _pieces(text))
-
-
 @lru_cache(maxsize=20_000)
 def fit(
     text: str,
@@ -111,28 +108,30 @@ def _fit_lines(
     text: str, room: float, largest: float, smallest: float, lines: int, bold: bool, height: float
 ) -> Fitted | None:
     """Whole words if that is possible, else broken ones; None when even the smallest type is too wide."""
+    widest = max(width(piece.rstrip(), 1, bold) for piece in _pieces(text))
     ceiling = min(largest, lines * room / width(text, 1, bold), height / LEADING)  # no larger type can fit
-    skipped = ceil((largest - ceiling) / STEP)
-    sizes = [largest - STEP * i for i in range(skipped, int((largest - smallest) / STEP) + 1)]
     for whole in (True, False):
-        for size in sizes:
-            allowed = min(lines, int(height / (size * LEADING)))
+        limit = min(ceiling, room / widest) if whole else ceiling
+        skipped = max(0, ceil((largest - limit) / STEP))
+        sizes = [largest - STEP * i for i in range(skipped, int((largest - smallest) / STEP) + 1)]
+        # What fits in one size fits in every smaller one: halving finds the largest that does.
+        first = bisect_left(sizes, True, key=partial(_stands, text, room, lines, bold, height))
+        if first < len(sizes):
+            size = sizes[first]
             found = wrap(text, room, size, bold)
-            if len(found) <= allowed and (not whole or _keeps_words(text, room, size, bold)):
-                return Fitted(_even(text, room, size, bold) if len(found) == 2 and whole else found, size)
+            return Fitted(_even(text, found, size, bold) if len(found) == 2 and whole else found, size)
     return None
 
 
-def _even(text: str, room: float, size: float, bold: bool) -> tuple[str, ...]:
+def _stands(text: str, room: float, lines: int, bold: bool, height: float, size: float) -> bool:
+    return len(wrap(text, room, size, bold)) <= min(lines, int(height / (size * LEADING)))
+
+
+def _even(text: str, found: tuple[str, ...], size: float, bold: bool) -> tuple[str, ...]:
     """Two lines of about the same length: "von oben / nach unten"."""
-    best = wrap(text, room, size, bold)
-    for part in range(95, 50, -5):
-        narrower = room * part / 100
-        found = wrap(text, narrower, size, bold)
-        if len(found) > 2 or not _keeps_words(text, narrower, size, bold):
-            break
-        best = found
-    return best
+    pieces = _pieces(text)
+    breaks = [("".join(pieces[:i]).rstrip(), "".join(pieces[i:]).strip()) for i in range(1, len(pieces))]
+    return min(breaks, key=lambda pair: max(width(line, size, bold) for line in pair), default=found)
 
 
 def _cut(text: str, room: float, size: float, lines: int, bold: bool, height: float) -> Fitted:

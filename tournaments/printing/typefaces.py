@@ -18,6 +18,7 @@ REGULAR = ("NotoSans-Regular", "NotoSansArabic-Regular", "NotoSansHebrew-Regular
 BOLD = ("NotoSans-Bold", "NotoSansArabic-Bold", "NotoSansHebrew-Bold", "DejaVuSans")
 
 FIRST_SHAPED = "\u0590"  # Hebrew, Arabic and what follows
+FIRST_SELECTOR = "\ufe00"  # of variants of a sign: invisible themselves
 PLACEHOLDER = "\u25a1"  # an empty square: visible, and nobody takes it for a letter
 CAP_HEIGHT = 0.714  # of Noto Sans, in units of the type size
 
@@ -46,8 +47,10 @@ def load(name: str) -> TTFont:
 @lru_cache(maxsize=20_000)
 def clean(text: str) -> str:
     """As typed, in composed form; line breaks and tabs are blanks, invisible controls are dropped."""
-    kept = []
-    for char in unicodedata.normalize("NFC", text):
+    text, kept = unicodedata.normalize("NFC", text), []
+    if text.isprintable() and (text.isascii() or max(text) < FIRST_SELECTOR):
+        return text.strip()  # almost every name
+    for char in text:
         category = unicodedata.category(char)
         if category in ("Cc", "Zl", "Zp"):
             kept.append(" ")
@@ -106,7 +109,7 @@ _ADVANCES = (_Advances(False), _Advances(True))
 
 def width(text: str, size: float, bold: bool = False) -> float:
     """In points. Letters that change their shape with their neighbours need the whole line."""
-    if max(text, default="") < FIRST_SHAPED:
+    if text.isascii() or max(text) < FIRST_SHAPED:
         advances = _ADVANCES[bold]
         return size * sum([advances[char] for char in text])
     return set_line(text, bold).width * size

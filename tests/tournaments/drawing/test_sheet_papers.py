@@ -11,7 +11,7 @@ from tests.tournaments.printing.samples import codes_on
 from tournaments import printing
 from tournaments.drawing.actions import draw_round
 from tournaments.drawing.reprinting import reprint_sheet
-from tournaments.drawing.sheet_papers import pad_draft, round_sheets_draft, table_sheets_draft
+from tournaments.drawing.sheet_papers import pad_draft, plan_of, round_sheets_draft, table_sheets_draft
 from tournaments.drawing.sheet_rows import paper_rows
 from tournaments.drawing.table_papers import start_cards, table_tents
 from tournaments.models import Round, RoundState, SheetNumber
@@ -80,6 +80,16 @@ def test_every_preset_has_rows_with_examples_that_its_dice_can_show(ruleset):
     for row in paper_rows(rules):
         if isinstance(row, printing.Box) and len(row.dice) > 1:
             assert len(row.dice) == len(rules.dice)
+
+
+@pytest.mark.parametrize("people", [1, 4, 8])
+def test_the_twenty_two_boxes_of_kniffel_extreme_are_nine_millimetres_high(people):
+    event = create_event(ruleset="kniffel-extreme")
+    plan = plan_of(event, "Runde 1", (printing.Column("Spiel", "frei"),) * people, numbered=True)
+    geometry = printing.measure(plan, printing.ONE_TO_A_PAGE, names=people > 1)
+    boxes = [row for row in geometry.rows if isinstance(row.row, printing.Box)]
+    assert len(boxes) == 22
+    assert min(box.height for box in boxes) >= 9 / 25.4 * 72 - 0.01
 
 
 def test_the_closing_sums_are_a_part_of_their_own_and_fixed_values_say_what_they_count():

@@ -1,11 +1,19 @@
 """Plain data for papers, and ways to read a PDF back."""
 
+import re
+import shutil
+import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
+import pytest
+import zxingcpp
+from PIL import Image
 from pypdf import PdfReader
 
 from tournaments.printing import (
@@ -110,6 +118,32 @@ def read(pdf: Pdf) -> PdfReader:
     return PdfReader(BytesIO(pdf.content))
 
 
+needs_renderer = pytest.mark.skipif(
+    shutil.which("pdftoppm") is None, reason="pdftoppm (poppler) draws the page that is measured here"
+)
+
+
+def rendered(pdf: Pdf, *, dpi: float = 100, page: int = 1) -> Image.Image:
+    """A page in greys."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "page"
+        path.with_suffix(".pdf").write_bytes(pdf.content)
+        command = [
+            "pdftoppm",
+            "-r",
+            str(dpi),
+            "-gray",
+            "-f",
+            str(page),
+            "-singlefile",
+            f"{path}.pdf",
+            str(path),
+        ]
+        subprocess.run(command, check=True)
+        with Image.open(path.with_suffix(".pgm")) as picture:
+            return picture.copy()
+
+
 def text_of(pdf: Pdf) -> str:
     return "\n".join(page.extract_text() for page in read(pdf).pages)
 
@@ -146,3 +180,49 @@ def _words_on(page: Any, number: int) -> Iterator[Word]:
 
     page.extract_text(visitor_text=visit)
     yield from found
+
+
+MOVED = re.compile(r"1 0 0 1 ([\d.]+) ([\d.]+) cm")
+CODE = re.compile(r"q ([\d.]+) 0 0 \1 ([\d.]+) ([\d.]+) cm 0 g ((?:\d+ \d+ \d+ 1 re ?)+)f Q")
+
+
+@dataclass(frozen=True)
+class Code:
+    """A QR code as it stands on the page, in points, read back from the rectangles that were drawn."""
+
+    text: str
+    x: float
+    y: float
+    module: float
+    modules: int
+    picture: Image.Image
+    page: int = 0
+
+    @property
+    def size(self) -> float:
+        return self.module * self.modules
+
+
+def codes_on(page: Any, number: int = 0) -> list[Code]:
+    content = page.get_contents().get_data().decode("latin-1")
+    return [_code(content, found, number) for found in CODE.finditer(content)]
+
+
+def codes_of(pdf: Pdf) -> list[Code]:
+    return [code for number, page in enumerate(read(pdf).pages) for code in codes_on(page, number)]
+
+
+def _code(content: str, found: re.Match[str], page: int) -> Code:
+    moved = [(float(x), float(y)) for x, y in MOVED.findall(content[: found.start()])] or [(0.0, 0.0)]
+    runs = [tuple(map(int, run)) for run in re.findall(r"(\d+) (\d+) (\d+) 1 re", found[4])]
+    modules = 1 + max(row for _, row, _ in runs)
+    picture = Image.new("L", (modules + 8, modules + 8), 255)
+    for column, row, length in runs:
+        picture.paste(0, (column + 4, modules + 3 - row, column + length + 4, modules + 4 - row))
+    picture = picture.resize((picture.width * 4, picture.height * 4), Image.Resampling.NEAREST)
+    read_back = zxingcpp.read_barcode(picture)
+    x, y = moved[-1]
+    return Code(
+        read_back.text if read_back else "", float(found[2]) + x, float(found[3]) + y, float(found[1]), modules,
+        picture, page,
+    )  # fmt: skip

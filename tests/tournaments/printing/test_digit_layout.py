@@ -1,25 +1,26 @@
 """Where the cells of a sheet with digit cells are: what was promised, and what is really on the page."""
 
-import shutil
-import subprocess
 from functools import cache
 from itertools import combinations
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 from PIL import Image
 
-from tests.tournaments.printing.samples import CLASSIC, DOCUMENT, big_plan, plan, seated_forms
+from tests.tournaments.printing.samples import (
+    CLASSIC,
+    DOCUMENT,
+    big_plan,
+    needs_renderer,
+    plan,
+    rendered,
+    seated_forms,
+)
 from tournaments.printing import Column, DoesNotFit, SheetForm, digit_places, digit_sheets
 from tournaments.printing import digit_layout as layout
 from tournaments.printing.aruco import BITS, MODULES
 from tournaments.printing.document import mm
 
 DPI = 200
-needs_renderer = pytest.mark.skipif(
-    shutil.which("pdftoppm") is None, reason="pdftoppm (poppler) draws the page that is measured here"
-)
 
 
 @cache
@@ -29,13 +30,7 @@ def page(games: int) -> Image.Image:
         Column(f"Spiel {i}", "von oben nach unten", tuple(range(1, 14)) if i else ()) for i in range(games)
     )
     form = seated_forms(1, plan(columns=columns), number="00153", qr_text="MBD1:00153")
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "sheet"
-        path.with_suffix(".pdf").write_bytes(digit_sheets(form, document=DOCUMENT).content)
-        command = ["pdftoppm", "-r", str(DPI), "-gray", "-singlefile", f"{path}.pdf", str(path)]
-        subprocess.run(command, check=True)
-        with Image.open(path.with_suffix(".pgm")) as picture:
-            return picture.copy()
+    return rendered(digit_sheets(form, document=DOCUMENT), dpi=DPI)
 
 
 def pixel(picture: Image.Image, x: float, y: float) -> int:

@@ -3,10 +3,12 @@
 import re
 
 import pytest
+import zxingcpp
 
-from tests.tournaments.printing.samples import DOCUMENT, plan, read, seated_forms
+from tests.tournaments.printing.samples import DOCUMENT, needs_renderer, plan, read, rendered, seated_forms
 from tests.tournaments.printing.test_digit_sheets import FULL
 from tests.tournaments.printing.test_nothing_overlaps import ORDERED
+from tests.tournaments.printing.test_qr_code import numbered
 from tournaments.printing import LAYOUTS, Column, Pdf, digit_sheets, score_sheets
 
 SMALLEST = 5.2  # points; four fifths of it is the small print of a package insert
@@ -41,3 +43,13 @@ def test_digit_cells() -> None:
     lines = written(digit_sheets(seated_forms(2, SHEET, **PARTS), document=DOCUMENT))
     assert min(size for _grey, size in lines) >= SMALLEST
     assert all(grey <= PALEST or grey == 1 for grey, _size in lines)
+
+
+@needs_renderer
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_every_code_is_read_from_a_grey_copy_at_four_fifths_of_the_size(layout: int) -> None:
+    pdf = score_sheets(numbered(layout, 2), layout=LAYOUTS[layout], document=DOCUMENT)
+    found = zxingcpp.read_barcodes(rendered(pdf, dpi=0.8 * 200))
+    assert sorted(code.text for code in found) == sorted(
+        f"MBC1:{i:03}{game}" for i in range(1, layout + 1) for game in (1, 2)
+    )
