@@ -12,6 +12,8 @@ from tournaments.directing import paper_forms
 from tournaments.directing.papers import rules_draft
 from tournaments.drawing import sheet_papers, table_papers
 from tournaments.drawing.papers import seating_draft
+from tournaments.drawing.proof_page import in_full, proof_of
+from tournaments.drawing.proof_paper import proof_draft
 from tournaments.models import Event, Round
 from tournaments.models.print_currency import Source
 from tournaments.registration import papers as people_papers
@@ -122,6 +124,10 @@ DOCUMENTS: tuple[Document, ...] = (
         _("For each person start number and tables of all drawn rounds, with room for the others."),
         lambda wish: table_papers.start_cards(wish.event, address=wish.address),
         frozenset({S.PEOPLE, S.SEATS})),
+    Document("seating-all", Stage.BEFORE, _("Seating of all rounds"),
+        _("By name, a column for each round: when the rounds are planned ahead."),
+        lambda wish: table_papers.seating_of_all_rounds(wish.event),
+        frozenset({S.PEOPLE, S.SEATS}), is_hung_up=True),
     Document("tents", Stage.BEFORE, _("Table numbers"),
         _("One page to a table, folded in the middle: A5 tents that stand."),
         lambda wish: table_papers.table_tents(wish.event, count=wish.number("count"))),
@@ -141,6 +147,10 @@ DOCUMENTS: tuple[Document, ...] = (
     Document("seating-name", Stage.ROUND, _("Seating by name"),
         _("For the notice board: who looks for a name finds a table."),
         lambda wish: seating_draft(wish.drawn_round, by="name"), frozenset({S.SEATS}), is_hung_up=True),
+    Document("draw-proof", Stage.RESULTS, _("How the tables were drawn"),
+        _("For the notice board: seeds, sizes, who met again and why, small tables, wishes."),
+        lambda wish: proof_draft(wish.event, proof_of(wish.event, show=in_full)),
+        frozenset({S.PEOPLE, S.SEATS}), is_hung_up=True),
     Document("ranking", Stage.RESULTS, _("Ranking"), _("With all games, interim or final."),
         lambda wish: ranking_draft(wish.event, key=wish.choices.get("list", "")),
         frozenset({S.PEOPLE, S.RESULTS}), is_hung_up=True),

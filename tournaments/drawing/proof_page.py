@@ -7,12 +7,13 @@ from itertools import groupby
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from tournaments.drawing.bounds import counting_bound
+from tournaments.drawing.bounds import Bounds, bound_after, bounds_of
 from tournaments.drawing.proof import Repeat, repeats, small_table_counts
 from tournaments.drawing.search.bonds import bonds_of
 from tournaments.drawing.search.broken import broken_wishes
 from tournaments.drawing.wish_rows import WishRow, wishes_of
 from tournaments.drawing.wish_words import stored_sentence
+from tournaments.drawing.wishes import Together, Wish
 from tournaments.models import Event, Registration, Round, RoundState, Seat
 
 Show = Callable[[Registration], str]
@@ -21,15 +22,12 @@ Rounds = list[list[list[int]]]
 
 @dataclass(frozen=True)
 class RoundProof:
-    """One drawn round: `sizes` as 4-4-3, repeats counted as it is seated now."""
+    """One drawn round as it is seated now. `bound`: fewer repeats it could not have after those before it."""
 
     round: Round
     sizes: str
     repeats: int
-
-    @property
-    def bound(self) -> int:
-        return int(self.round.draw_report.get("planned_bound", self.round.draw_report.get("lower_bound", 0)))
+    bound: int
 
     @property
     def planned_with(self) -> int:
@@ -56,21 +54,23 @@ class WishShown:
 
 @dataclass(frozen=True)
 class Proof:
-    """`small`: (times at a small table, how many people)."""
+    """`small`: (times at a small table, how many people). `wished`: repeats of those who must sit together."""
 
     rounds: Sequence[RoundProof]
     repeats: Sequence[RepeatShown]
     total: int
+    wished: int
     meetings: int
     pairs: int
     people: int
+    bounds: Bounds
     small: Sequence[tuple[int, int]]
     wishes: Sequence[WishShown]
 
     @property
     def bound(self) -> int:
-        """Meetings beyond the number of pairs are repeats, however anybody draws."""
-        return counting_bound(self.meetings, self.pairs)
+        """No seating with these tables has fewer repeats."""
+        return self.bounds.best
 
     @property
     def spread(self) -> int:
@@ -91,9 +91,11 @@ def proof_of(event: Event, *, show: Show) -> Proof:
         rounds=[_round_proof(round, rounds, index, again) for index, round in enumerate(drawn)],
         repeats=[_repeat(repeat, names, drawn) for repeat in again],
         total=sum(len(repeat.rounds) - 1 for repeat in again),
+        wished=_wished(again, wishes.meant),
         meetings=sum(len(table) * (len(table) - 1) // 2 for tables in rounds for table in tables),
         pairs=len(people) * (len(people) - 1) // 2,
         people=len(people),
+        bounds=bounds_of(rounds),
         small=_how_often(counts),
         wishes=[_wish(row, rounds, drawn, show) for row in wishes.rows],
     )
@@ -142,7 +144,18 @@ def _tables(event: Event, people: dict[int, Registration]) -> dict[int, list[lis
 def _round_proof(round: Round, rounds: Rounds, index: int, again: Sequence[Repeat[int]]) -> RoundProof:
     sizes = sorted((len(table) for table in rounds[index]), reverse=True)
     short = " + ".join(f"{len(list(same))} × {size}" for size, same in groupby(sizes))
-    return RoundProof(round, short, sum(index in repeat.rounds[1:] for repeat in again))
+    met = sum(index in repeat.rounds[1:] for repeat in again)
+    return RoundProof(round, short, met, bound_after(rounds[index], rounds[:index]))
+
+
+def _wished(again: Sequence[Repeat[int]], wishes: Sequence[Wish[int]]) -> int:
+    """Repeats that are meant: a wish that must be kept brings the two together in that round."""
+    united = [wish for wish in wishes if isinstance(wish, Together) and wish.hard]
+    return sum(
+        any({repeat.one, repeat.other} <= set(wish.players) and wish.concerns(index) for wish in united)
+        for repeat in again
+        for index in repeat.rounds[1:]
+    )
 
 
 def _repeat(repeat: Repeat[int], names: Mapping[int, str], drawn: Sequence[Round]) -> RepeatShown:
@@ -172,25 +185,6 @@ def _wish(row: WishRow, rounds: Rounds, drawn: Sequence[Round], show: Show) -> W
     sentence = stored_sentence(row.stored, [show(person) for person in row.stored.people.all()])
     return WishShown(
         sentence, row.stored.is_hard, bool(due), ", ".join(drawn[index].label for index in sorted(broken))
-    )
-
-
-def bound_sentence(proof: Proof) -> str:
-    """Why repeats could not be avoided, in numbers."""
-    if not proof.total:
-        return _("Nobody met anybody twice.")
-    numbers = {"meetings": proof.meetings, "pairs": proof.pairs, "people": proof.people, "bound": proof.bound}
-    if proof.bound:
-        return (
-            _(
-                "%(people)d people can form %(pairs)d pairs, and at the tables there were %(meetings)d "
-                "meetings: at least %(bound)d of them had to be repeats, however one draws."
-            )
-            % numbers
-        )
-    return (
-        _("%(people)d people can form %(pairs)d pairs; at the tables there were %(meetings)d meetings.")
-        % numbers
     )
 
 

@@ -1,5 +1,7 @@
 """The proof of the draw for the notice board."""
 
+from functools import partial
+
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -9,10 +11,10 @@ from tournaments.drawing.proof_page import (
     Proof,
     RoundProof,
     WishShown,
-    bound_sentence,
     method_words,
     small_words,
 )
+from tournaments.drawing.proof_reasons import reasons_for_repeats
 from tournaments.drawing.sheet_papers import document_of
 from tournaments.models import Event
 
@@ -20,7 +22,7 @@ Block = printing.Subheading | printing.Paragraph | printing.Facts
 MOST_REPEATS = 60  # a long list helps nobody at a wall; the page has all of them
 
 
-def proof_paper(event: Event, proof: Proof) -> printing.Pdf:
+def proof_draft(event: Event, proof: Proof) -> printing.Draft:
     """Seeds, sizes, repeats with their bound, small tables and wishes, on as few pages as possible."""
     title = _("How the tables were drawn")
     heading = printing.Heading(
@@ -30,7 +32,8 @@ def proof_paper(event: Event, proof: Proof) -> printing.Pdf:
         stamp=_("As of %(time)s") % {"time": date_format(event.local_now(), "DATETIME_FORMAT")},
     )
     blocks = [*_rounds(proof), *_repeats(proof), *_small_tables(proof), *_wishes(proof)]
-    return printing.text_page(blocks, heading=heading, document=document_of(event, title))
+    write = partial(printing.text_page, blocks, heading=heading, document=document_of(event, title))
+    return printing.Draft(title, write)
 
 
 def round_words(line: RoundProof) -> str:
@@ -54,7 +57,7 @@ def _rounds(proof: Proof) -> list[Block]:
 def _repeats(proof: Proof) -> list[Block]:
     blocks: list[Block] = [
         printing.Subheading(_("Who met again")),
-        printing.Paragraph(bound_sentence(proof)),
+        printing.Paragraph(" ".join(reasons_for_repeats(proof))),
     ]
     shown = proof.repeats[:MOST_REPEATS]
     if shown:

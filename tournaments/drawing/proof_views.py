@@ -1,13 +1,14 @@
 """The proof of the draw: page and paper for the direction, and for everybody once the seating is public."""
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.drawing.proof_page import Show, bound_sentence, in_full, method_words, proof_of, small_words
-from tournaments.drawing.proof_paper import proof_paper
+from tournaments.drawing.proof_page import Show, in_full, method_words, proof_of, small_words
+from tournaments.drawing.proof_paper import proof_draft
+from tournaments.drawing.proof_reasons import reasons_for_repeats
 from tournaments.models import Event, Publication, Registration, Role
 from tournaments.standings import people
 
@@ -20,7 +21,8 @@ def proof(request: SignedInRequest, event: Event) -> HttpResponse:
 @require_safe
 @event_page(Role.DIRECTION)
 def proof_pdf(request: SignedInRequest, event: Event) -> HttpResponse:
-    return _paper(event, in_full)
+    """The direction's print page records what is printed; this address leads there."""
+    return redirect("directing:print-document", event.slug, "draw-proof")
 
 
 @require_safe
@@ -30,7 +32,12 @@ def public_proof(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def public_proof_pdf(request: HttpRequest, slug: str) -> HttpResponse:
-    return _paper(_published(slug), in_public)
+    event = _published(slug)
+    pdf = proof_draft(event, proof_of(event, show=in_public)).write()
+    response = HttpResponse(pdf.content, content_type="application/pdf")
+    name = _("draw")
+    response["Content-Disposition"] = f'inline; filename="{event.slug}-{name}.pdf"'
+    return response
 
 
 def in_public(registration: Registration) -> str:
@@ -50,16 +57,8 @@ def _page(request: HttpRequest, event: Event, show: Show, *, public: bool) -> Ht
         "section": "rounds",
         "proof": found,
         "rounds": [(line, method_words(line.round.draw_method)) for line in found.rounds],
-        "bound_sentence": bound_sentence(found),
+        "reasons": reasons_for_repeats(found),
         "small": small_words(found),
         "public": public,
     }
     return render(request, "drawing/proof.html", context)
-
-
-def _paper(event: Event, show: Show) -> HttpResponse:
-    pdf = proof_paper(event, proof_of(event, show=show))
-    response = HttpResponse(pdf.content, content_type="application/pdf")
-    name = _("draw")
-    response["Content-Disposition"] = f'inline; filename="{event.slug}-{name}.pdf"'
-    return response

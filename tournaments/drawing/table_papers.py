@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
@@ -42,10 +43,7 @@ def start_cards(event: Event, *, address: str = "") -> printing.Draft:
     people = event.registrations.filter(
         state__in=(RegistrationState.REGISTERED, RegistrationState.CHECKED_IN)
     ).select_related("player")
-    seats = planned_places(event) | {
-        (seat.registration_id, seat.round_id): (seat.table_number, seat.position)
-        for seat in Seat.objects.filter(round__event=event, vacated_at=None)
-    }
+    seats = _places(event)
     cards = [
         _start_card(event, person, rounds, seats, address)
         for person in people.order_by("player__sort_key", "start_number")
@@ -53,6 +51,46 @@ def start_cards(event: Event, *, address: str = "") -> printing.Draft:
     title = _("Start cards")
     write = partial(printing.player_cards, cards, document=document_of(event, title))
     return printing.Draft(title, write, -(-len(cards) // 4))
+
+
+def _places(event: Event) -> dict[tuple[int, int], tuple[int, int]]:
+    """Where people sit in rounds that are drawn or planned: (person, round) → table and seat."""
+    return planned_places(event) | {
+        (seat.registration_id, seat.round_id): (seat.table_number, seat.position)
+        for seat in Seat.objects.filter(round__event=event, vacated_at=None)
+    }
+
+
+def seating_of_all_rounds(event: Event) -> printing.Draft:
+    """By name, a column for each round with the table and the seat; nothing where it is not known yet."""
+    rounds = list(event.rounds.order_by("number"))
+    places = _places(event)
+    here = event.registrations.filter(state=RegistrationState.CHECKED_IN).select_related("player")
+    title = _("Seating of all rounds")
+    columns = (
+        printing.PaperColumn(_("Name"), text=True),
+        printing.PaperColumn(_("No.")),
+        *(printing.PaperColumn(round.label, align="center") for round in rounds),
+    )
+    rows = [
+        (
+            person.player.list_name,
+            str(person.start_number),
+            *(_place_words(places.get((person.pk, round.pk))) for round in rounds),
+        )
+        for person in here.order_by("player__sort_key", "start_number")
+    ]
+    stamp = _("As of %(time)s") % {"time": date_format(event.local_now(), "DATETIME_FORMAT")}
+    heading = printing.Heading(
+        title=title, event=event.name, subtitle=_("Table, and seat in brackets"), stamp=stamp
+    )
+    table = printing.PaperTable(columns, rows)
+    write = partial(printing.standings, table, heading=heading, document=document_of(event, title))
+    return printing.Draft(title, write)
+
+
+def _place_words(place: tuple[int, int] | None) -> str:
+    return f"{place[0]} ({place[1]})" if place else ""
 
 
 def _start_card(

@@ -8,9 +8,10 @@ from pypdf import PdfReader
 
 from tests.builders import create_event, create_organizer, plan_round, register, register_many, seat
 from tournaments.drawing.actions import draw_round
-from tournaments.drawing.proof_page import bound_sentence, in_full, proof_of
+from tournaments.drawing.proof_page import in_full, proof_of
+from tournaments.drawing.proof_reasons import reasons_for_repeats
 from tournaments.drawing.wish_actions import add_wish
-from tournaments.models import Publication, WishKind
+from tournaments.models import PrintRecord, Publication, WishKind
 
 pytestmark = pytest.mark.django_db
 
@@ -33,7 +34,7 @@ def event():
 def test_repeats_are_counted_with_the_bound_that_explains_them(event):
     proof = proof_of(event, show=in_full)
     assert (proof.total, proof.meetings, proof.pairs, proof.bound) == (6, 12, 6, 6)
-    assert "mindestens 6" in bound_sentence(proof)
+    assert "mindestens 6" in " ".join(reasons_for_repeats(proof))
     assert [again.times for again in proof.repeats] == [2] * 6
     assert proof.repeats[0].rounds == "Runde 1, Runde 2"
     assert proof.rounds[1].sizes == "1 × 4"
@@ -56,8 +57,9 @@ def test_the_page_names_seed_method_and_broken_wishes(client, event):
 
 def test_the_paper_says_the_same(client, event):
     client.force_login(create_organizer())
-    answer = client.get(reverse("drawing:proof-pdf", args=[event.slug]))
+    answer = client.get(reverse("drawing:proof-pdf", args=[event.slug]), follow=True)
     assert answer.headers["Content-Type"] == "application/pdf"
+    assert PrintRecord.objects.get().document == "draw-proof"
     paper = text_of(answer.content)
     for words in ("Startwert 7", "mindestens 6", "nicht eingehalten: Runde 1, Runde 2"):
         assert words in paper
@@ -76,7 +78,8 @@ def test_before_any_draw_page_and_paper_say_so(client):
     client.force_login(create_organizer())
     event = create_event()
     assert "Noch keine Runde" in client.get(reverse("drawing:proof", args=[event.slug])).text
-    assert "Noch keine Runde" in text_of(client.get(reverse("drawing:proof-pdf", args=[event.slug])).content)
+    paper = client.get(reverse("drawing:proof-pdf", args=[event.slug]), follow=True)
+    assert "Noch keine Runde" in text_of(paper.content)
 
 
 @pytest.mark.parametrize("name", ["public-proof", "public-proof-pdf"])
