@@ -15,7 +15,7 @@ from tournaments.entry.checking import check_contents, problems_from, stored_con
 from tournaments.entry.contents import Contents
 from tournaments.models import Event, RoundState, SheetState, SheetVersion
 
-_WITH_NUMBERS = (SheetState.DRAFT, SheetState.QUESTIONED, SheetState.CONFIRMED)
+_WITH_NUMBERS = (SheetState.DRAFT, SheetState.ENTERED, SheetState.QUESTIONED, SheetState.CONFIRMED)
 
 
 @dataclass(frozen=True)

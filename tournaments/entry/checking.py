@@ -59,14 +59,17 @@ def count(report: Report, severity: str) -> int:
 
 
 def unconfirmed_state(report: Report) -> SheetState:
-    """A sheet that is set aside: questioned when somebody should look, else a draft.
+    """A sheet that is set aside: questioned when somebody should look, else entered when nothing is missing
+    but the confirmation, else a draft.
 
     Blank boxes are just not typed yet.
     """
     doubtful = any(
         problem.severity in {ERROR, QUESTION} and problem.code != "blank" for problem in report.problems
     )
-    return SheetState.QUESTIONED if doubtful else SheetState.DRAFT
+    if doubtful:
+        return SheetState.QUESTIONED
+    return SheetState.ENTERED if report.complete else SheetState.DRAFT
 
 
 def acceptance(report: Report) -> str:

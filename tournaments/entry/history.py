@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from django.utils import timezone
 from django.utils.formats import date_format
@@ -41,6 +42,10 @@ def who(version: SheetVersion) -> str:
 def when(version: SheetVersion, event: Event) -> str:
     """On the clock in the hall."""
     return date_format(timezone.localtime(version.created_at, event.zone), "DATETIME_FORMAT")
+
+
+def time_in_the_hall(at: datetime, event: Event) -> str:
+    return date_format(timezone.localtime(at, event.zone), "TIME_FORMAT")
 
 
 def number_or_dash(number: int | None) -> str:

@@ -1,5 +1,6 @@
 """The sheets that are expected, in the order in which the paper pile lies: by table, seat and game."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
@@ -7,7 +8,7 @@ from itertools import groupby
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from tournaments.models import Round
+from tournaments.models import Round, SheetState
 from tournaments.models.sheets import SETTLED
 
 
@@ -24,6 +25,8 @@ class PileSheet:
     list_name: str
     may_be_published: bool
     state: str | None
+    # The table typed it on a phone, and nobody at the desk has compared it with the paper.
+    has_arrived: bool = False
 
     @property
     def place(self) -> tuple[int, int, int]:
@@ -38,6 +41,18 @@ class PileSheet:
     def is_missing(self) -> bool:
         """Does someone still wait for it? A draft is not in yet."""
         return self.state not in SETTLED
+
+    @property
+    def is_on_the_desk(self) -> bool:
+        """Has somebody typed of it, here or at the table, although it is not settled?"""
+        return self.is_missing and (self.state is not None or self.has_arrived)
+
+    @property
+    def state_word(self) -> str:
+        """In which state the sheet is, for people."""
+        if self.state is not None:
+            return str(SheetState(self.state).label)
+        return _("From the table") if self.has_arrived else _("Expected")
 
     @property
     def name_in_the_hall(self) -> str:
@@ -63,7 +78,7 @@ class MissingTable:
     @property
     def is_whole(self) -> bool:
         """Is there no sheet of this table at all?"""
-        return self.count == self.expected and all(sheet.state is None for sheet in self.sheets)
+        return self.count == self.expected and not any(sheet.is_on_the_desk for sheet in self.sheets)
 
     @property
     def people(self) -> list[tuple[PileSheet, list[PileSheet]]]:
@@ -97,9 +112,10 @@ class Pile:
         return self.expected - self.missing
 
     @property
-    def set_aside(self) -> int:
-        """Typed and not confirmed."""
-        return sum(sheet.is_missing and sheet.state is not None for sheet in self.sheets)
+    def set_aside(self) -> list[tuple[str, int]]:
+        """Typed and not confirmed: (state in words, how many)."""
+        waiting = (sheet.state_word for sheet in self.sheets if sheet.is_missing and sheet.state is not None)
+        return sorted(Counter(waiting).items())
 
     @property
     def has_several_games(self) -> bool:

@@ -1,6 +1,6 @@
 """Reads of the entry desk. A pile takes four queries, however many sheets are in it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 
 from django.db.models import Count, Exists, OuterRef, Subquery
 
@@ -20,6 +20,9 @@ from tournaments.models import (
 from tournaments.models.sheet_numbers import SheetNumber, is_well_formed
 from tournaments.models.sorting import fold
 from tournaments.printing import number_in
+
+Where = Set[tuple[int, int]]
+"""Of which person and game."""
 
 
 def piles(event: Event) -> list[Pile]:
@@ -119,17 +122,18 @@ def _is_called(person: Registration, wanted: Iterable[str]) -> bool:
 def _piles_of(rounds: list[Round]) -> list[Pile]:
     drawn = [round for round in rounds if round.is_drawn]
     seats = _seats_by_round(drawn)
-    states = _states(drawn)
-    return [Pile(round, tuple(_sheets(round, seats.get(round.pk, ()), states))) for round in rounds]
+    states, arrived = _states(drawn), _arrived(drawn)
+    return [Pile(round, tuple(_sheets(round, seats.get(round.pk, ()), states, arrived))) for round in rounds]
 
 
 def _sheets(
-    round: Round, seats: Iterable[Seat], states: Mapping[tuple[int, int], str]
+    round: Round, seats: Iterable[Seat], states: Mapping[tuple[int, int], str], arrived: Where
 ) -> Iterator[PileSheet]:
     games = list(round.games.all())
     for seat in seats:
         for game in games:
-            sheet = _expected(round, seat, game, states.get((seat.registration_id, game.pk)))
+            place = (seat.registration_id, game.pk)
+            sheet = _expected(round, seat, game, states.get(place), has_arrived=place in arrived)
             # A final that was ended early waits for nothing that nobody typed.
             if sheet.state is not None or not round.ended_early_at:
                 yield sheet
@@ -149,7 +153,16 @@ def _states(rounds: list[Round]) -> dict[tuple[int, int], str]:
     return {(person, game): state for person, game, state in rows}
 
 
-def _expected(round: Round, seat: Seat, game: Game, state: str | None) -> PileSheet:
+def _arrived(rounds: list[Round]) -> Where:
+    """What tables typed themselves; no query where they may not."""
+    typing = [round for round in rounds if round.event.tables_may_type]
+    if not typing:
+        return frozenset()
+    sheets = TableSheet.objects.filter(game__round__in=typing)
+    return frozenset(sheets.values_list("registration_id", "game_id"))
+
+
+def _expected(round: Round, seat: Seat, game: Game, state: str | None, *, has_arrived: bool) -> PileSheet:
     player = seat.registration.player
     return PileSheet(
         round_number=round.number,
@@ -161,4 +174,5 @@ def _expected(round: Round, seat: Seat, game: Game, state: str | None) -> PileSh
         list_name=player.list_name,
         may_be_published=player.may_be_published,
         state=None if state == SheetState.VOID else state,
+        has_arrived=has_arrived and state is None,
     )

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.http import Http404, HttpRequest
 from django.urls import reverse
+from django.utils.translation import gettext as _
 
 from tournaments.entry.forms import SheetForm, initial_of
 from tournaments.entry.guards import closed_because, no_seat
@@ -90,6 +91,10 @@ class Slot:
     def key(self) -> dict[str, Any]:
         return {"game": self.game, "registration": self.registration}
 
+    @property
+    def title(self) -> str:
+        return sheet_title(self.registration, self.game)
+
     def url(self, name: str = "entry:sheet") -> str:
         arguments = [self.event.slug, self.round.number, self.game.number, self.registration.start_number]
         return reverse(name, args=arguments)
@@ -131,6 +136,12 @@ class Slot:
     def typed_form(self, request: HttpRequest) -> SheetForm:
         """The form with what was sent."""
         return SheetForm(request.POST, rules=self.event.rules, only_sums="only_sums" in request.POST)
+
+
+def sheet_title(person: Registration, game: Game) -> str:
+    """Whose sheet it is, and of which game."""
+    names = {"number": person.start_number, "name": person.player.name}
+    return f"{_('No. %(number)s %(name)s') % names} · {game.round.label}, {game.label}"
 
 
 def load_slot(event: Event, round_number: int, game_number: int, start_number: int) -> Slot:

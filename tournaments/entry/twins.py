@@ -24,7 +24,7 @@ def _twin(report: Report, contents: Contents, game: Game, registration: Registra
     others = SheetVersion.objects.filter(
         sheet__game__round=game.round_id,
         total=report.total,
-        state__in=[SheetState.CONFIRMED, SheetState.DRAFT],
+        state__in=[SheetState.CONFIRMED, SheetState.ENTERED],
     ).exclude(sheet__game=game, sheet__registration=registration)
     rows = others.order_by("-sheet__game", "sheet", "number").values_list(
         "sheet__registration__start_number", "sheet__latest_number", "number", "values"

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from django.http import Http404, QueryDict
+from django.utils.translation import gettext as _
 
 from scoring import Report
 from scoring.reports import ERROR
@@ -42,6 +43,13 @@ class Column:
         stored = Contents.of(self.slot.shown)
         settled = self.slot.is_settled or self.slot.newest is None
         return self.contents == stored and settled and self.form.is_valid()
+
+    @property
+    def is_correction(self) -> bool:
+        """Does it change a settled sheet? Boxes that complete the sums of quick mode correct nothing."""
+        slot = self.slot
+        changes = self.form.is_valid() and not self.is_untouched and is_open(slot)
+        return changes and slot.is_settled and not slot.has_only_sums
 
     @cached_property
     def paper(self) -> SheetPaper:
@@ -83,6 +91,10 @@ class WholeTable:
     @property
     def shows_games(self) -> bool:
         return len({slot.game.pk for slot in self.slots}) > 1
+
+    @property
+    def title(self) -> str:
+        return f"{self.round.label}, {_('Table %(number)d') % {'number': self.number}}"
 
     def fill(self, data: QueryDict | None = None) -> None:
         """Make the columns: of what is stored, or of what was sent."""

@@ -12,7 +12,7 @@ from tournaments.standings.gathering import Gathered, collector_paused, gather
 from tournaments.standings.metrics import chosen, needed
 from tournaments.standings.people import Person
 from tournaments.standings.ranking import Metric, Ranking, rank
-from tournaments.standings.rows import Row, Standings
+from tournaments.standings.rows import UNCONFIRMED, Row, Standings
 
 Belongs = Callable[[Person], bool]
 
@@ -162,7 +162,7 @@ def _missing(found: Gathered, pk: int, known: Sequence[int | str | None], seats:
             if cell is None
         )
     if pk in found.unconfirmed:
-        missing += known.count("draft") + known.count("questioned")
+        missing += sum(known.count(state.value) for state in UNCONFIRMED)
     return missing
 
 

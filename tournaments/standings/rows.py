@@ -18,13 +18,16 @@ class CellState(StrEnum):
     NO_SEAT = "no_seat"  # not drawn in this round: nothing is expected
     EXPECTED = "expected"  # a seat without a sheet, or with a void one: another is awaited
     DRAFT = "draft"
+    ENTERED = "entered"
     QUESTIONED = "questioned"
     CONFIRMED = "confirmed"
     DID_NOT_PLAY = "did_not_play"
 
 
+# Typed, and nobody has confirmed it.
+UNCONFIRMED = frozenset({CellState.DRAFT, CellState.ENTERED, CellState.QUESTIONED})
 # Somebody still has to do something about these.
-OPEN = frozenset({CellState.EXPECTED, CellState.DRAFT, CellState.QUESTIONED})
+OPEN = UNCONFIRMED | {CellState.EXPECTED}
 
 
 class Cell(NamedTuple):

@@ -11,6 +11,7 @@ CELL_WORDS: dict[str, Promise | str] = {
     "no_seat": "–",
     "expected": pgettext_lazy("in place of points", "missing"),
     "draft": pgettext_lazy("in place of points", "unconfirmed"),
+    "entered": pgettext_lazy("in place of points", "unconfirmed"),
     "questioned": pgettext_lazy("in place of points", "unconfirmed"),
     "did_not_play": pgettext_lazy("in place of points", "not played"),
 }

@@ -46,9 +46,13 @@ def test_a_sheet_that_was_saved_meanwhile_is_looked_at_first(desk):
 
 def test_the_direction_declares_a_sheet_void_and_its_boxes_are_blank_again(at_direction):
     at_direction.post(SHEET, typed(verb="confirm"))
-    response = at_direction.post(
-        SHEET + "void/", {"began_from": "1", "reason": "falsche Person"}, follow=True
-    )
+    sent = {"began_from": "1", "reason": "falsche Person"}
+    shown = at_direction.post(SHEET + "void/", sent)
+    assert "Wirkung der Korrektur" in shown.text
+    assert state() == SheetState.CONFIRMED
+    assert at_direction.post(SHEET + "void/", {**sent, "back": "1"}).url == SHEET
+    assert state() == SheetState.CONFIRMED
+    response = at_direction.post(SHEET + "void/", {**sent, "effect": "seen"}, follow=True)
     assert state() == SheetState.VOID
     page = response.content.decode()
     assert "Ein neuer wird erwartet" in page

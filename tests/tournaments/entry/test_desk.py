@@ -74,7 +74,8 @@ def test_missing_sheets_stand_by_table_with_their_state(desk, played, people):
     store_sheet(people[0], played.games.get(number=2), 200)
     found = page(desk)
     assert "1 von 14 Zetteln sind da" in found
-    assert "1 Zettel ist eingegeben und noch nicht bestätigt." in found
+    assert "Eingegeben und nicht bestätigt: 1 × Entwurf" in found
+    assert '<span class="state">Entwurf</span>' in found
     assert 'href="/events/cup/sheets/1/1/1/"' in found
     assert 'href="/events/cup/sheets/1/2/1/"' not in found
 

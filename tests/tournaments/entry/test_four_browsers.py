@@ -58,5 +58,5 @@ def _confirm(page, start_number: int) -> None:
         asked.or_(page.locator(f"body:not(:has([data-label^='Nr. {start_number},']))")).first
     ).to_be_visible()
     if asked.is_visible():
-        page.keyboard.press("Enter")
+        page.keyboard.press("+")
     expect(own).to_have_count(0)

@@ -33,7 +33,11 @@ def test_a_phone_sends_its_table_once_and_it_counts_nowhere(client, code, event)
     assert (TableSheet.objects.count(), ScoreSheet.objects.count()) == (1, 0)
     assert not standings(event).has_results
     assert LogEntry.objects.filter(verb="sheets_arrived", actor=None).count() == 1
-    assert "sind angekommen" in client.post(address(code), column(2)).text
+    assert "sind angekommen" in client.get(address(code)).text
+    assert client.post(address(code), sent).status_code == 302  # an answer that got lost
+    other = client.post(address(code), column(2))
+    assert other.status_code == 422
+    assert "hat seine Zettel schon gesendet" in other.text
     assert TableSheet.objects.get().registration.start_number == 1
 
 
@@ -52,10 +56,12 @@ def test_nothing_typed_is_refused(client, code):
 def test_the_desk_sees_them_arrive_and_confirms_with_one_key(client, code, scorer):
     client.post(address(code), column(1, total=TOTAL))
     client.force_login(scorer)
-    assert "Tisch 1: 1 Zettel ist angekommen" in client.get("/events/cup/sheets/").text
+    there = client.get("/events/cup/sheets/").text
+    assert "Tisch 1: 1 Zettel ist angekommen" in there
+    assert '<span class="state">Vom Tisch</span>' in there
     page = client.get("/events/cup/sheets/1/1/1/")
     assert page.context["form"]["box_chance"].value() == 25
-    assert "data-primary autofocus" in page.text
+    assert 'data-primary data-accept aria-keyshortcuts="+"' in page.text
     sent = {f: str(page.context["form"][f].value() or "") for f in page.context["form"].fields}
     assert client.post("/events/cup/sheets/1/1/1/", {**sent, "verb": "confirm"}).status_code == 302
     assert SheetVersion.objects.get().total == TOTAL

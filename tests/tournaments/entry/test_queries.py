@@ -12,6 +12,7 @@ from tournaments.entry.queries import (
     piles,
 )
 from tournaments.models import RoundState, SheetState
+from tournaments.standings.queries import standings
 
 pytestmark = pytest.mark.django_db
 
@@ -43,6 +44,7 @@ def test_a_round_that_is_not_drawn_expects_nothing(event):
     ("state", "is_missing"),
     [
         (SheetState.DRAFT, True),
+        (SheetState.ENTERED, True),
         (SheetState.QUESTIONED, True),
         (SheetState.VOID, True),
         (SheetState.CONFIRMED, False),
@@ -55,7 +57,13 @@ def test_what_is_not_settled_is_missing(round, game, person, state, is_missing):
     assert pile.sheets[0].is_missing is is_missing
     assert pile.settled == (0 if is_missing else 1)
     assert pile.missing + pile.settled == pile.expected == 14
-    assert pile.set_aside == (1 if state in {SheetState.DRAFT, SheetState.QUESTIONED} else 0)
+    typed = state in {SheetState.DRAFT, SheetState.ENTERED, SheetState.QUESTIONED}
+    assert pile.set_aside == ([(state.label, 1)] if typed else [])
+    word = "Erwartet" if state == SheetState.VOID else state.label
+    assert (pile.sheets[0].state_word, pile.sheets[1].state_word) == (word, "Erwartet")
+    row = next(row for row in standings(round.event).rows if row.pk == person.pk)
+    assert row.sheets_missing == (2 if is_missing else 1)  # the ranking waits for the same sheets
+    assert [cell.is_open for cell in row.cells] == [is_missing, True]
 
 
 def test_missing_sheets_are_told_by_table_and_name(event, round, people):

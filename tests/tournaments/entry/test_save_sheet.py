@@ -61,6 +61,11 @@ def test_saving_without_confirming_is_a_draft_that_counts_nowhere(save):
     assert (version.total, version.complete) == (9, False)
 
 
+def test_a_full_sheet_without_a_problem_that_nobody_confirmed_is_entered(save):
+    version = save(confirm=False)
+    assert (version.state, version.is_confirmed, version.complete) == (SheetState.ENTERED, False, True)
+
+
 @pytest.mark.parametrize("given", [{"values": {**FULL, "threes": 7}}, {"written": {"total": TOTAL + 1}}])
 def test_a_saved_sheet_at_which_someone_should_look_is_questioned(save, given):
     assert save(confirm=False, **given).state == SheetState.QUESTIONED
@@ -81,7 +86,7 @@ def test_nothing_is_overwritten_and_one_version_is_confirmed(save):
 def test_a_confirmed_sheet_that_is_only_saved_again_counts_no_longer(save):
     save()
     doubted = save(began_from=1, values={**FULL, "chance": 22}, confirm=False, reason="Rückfrage am Tisch")
-    assert doubted.sheet.state == SheetState.DRAFT
+    assert doubted.sheet.state == SheetState.ENTERED
     assert not SheetVersion.objects.filter(is_confirmed=True).exists()
 
 

@@ -113,3 +113,19 @@ def test_the_pages_are_blind_and_lead_on(client, all_twice, game, people, scorer
     assert client.post(solved.url, {**typed({**FULL, "ones": "abc"})}).status_code == 422
     client.force_login(scorer)
     assert client.get(solved.url).status_code == 302
+
+
+def test_a_correction_by_the_second_look_shows_its_effect_first(
+    client, all_twice, game, people, scorer, second
+):
+    version = save(game, people[0], scorer, {**FULL, "chance": 20})
+    save(game, people[1], scorer, {**FULL, "chance": 22})
+    client.force_login(second)
+    address = f"/events/cup/sheets/second-look/{version.pk}/"
+    sent = {**typed(), "resolve": "1", "paper_chance": "second"}
+    shown = client.post(address, sent)
+    assert "Platz 2 → 1" in shown.text
+    assert SheetVersion.objects.count() == 2
+    assert client.post(address, {**sent, "back": "1"}).context["found"]
+    assert client.post(address, {**dict(shown.context["kept"]), "effect": "seen"}).status_code == 302
+    assert SheetVersion.objects.get(is_confirmed=True, sheet=version.sheet).values["chance"] == 25

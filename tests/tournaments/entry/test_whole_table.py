@@ -1,5 +1,7 @@
 """A whole table at once: each sheet is saved for itself, and a conflict of one spoils no other."""
 
+from typing import ClassVar
+
 import pytest
 
 from tests.tournaments.entry.paper import FULL, TOTAL, boxes
@@ -49,8 +51,78 @@ def test_a_column_with_a_question_waits_and_the_others_are_saved(desk, played):
         "c1g1-accept": waiting.acceptance,
         **column(2, OTHER, began_from=1),
     }
-    assert desk.post(TABLE, {**again, "verb": "confirm"}).status_code == 302
+    assert desk.post(TABLE, {**again, "verb": "confirm"}).status_code == 422  # Enter accepts nothing
+    assert desk.post(TABLE, {**again, "accepted": "1"}).status_code == 302
     assert SheetVersion.objects.filter(is_confirmed=True).count() == 2
+
+
+class TestCorrections:
+    """A settled sheet of the table is changed only after its effect was seen; the others are saved at once."""
+
+    @pytest.fixture
+    def settled(self, played, game, people, scorer):
+        for person, chance in ((people[0], 20), (people[1], 22)):
+            save_sheet(
+                game=game, registration=person, actor=scorer, began_from=0,
+                values={**FULL, "chance": chance}, confirm=True,
+            )  # fmt: skip
+
+    SENT: ClassVar = {
+        **column(1, began_from=1),
+        **column(2, {**FULL, "chance": 22}, began_from=1),
+        **column(3, OTHER),
+        "verb": "confirm",
+        "reason": "verlesen",
+    }
+
+    def totals(self):
+        confirmed = SheetVersion.objects.filter(is_confirmed=True)
+        return {version.sheet.registration.start_number: version.total for version in confirmed}
+
+    def test_the_effect_comes_first_and_the_other_sheets_are_stored(self, desk, settled):
+        shown = desk.post(TABLE, self.SENT)
+        assert (shown.status_code, shown["Entry-Page"]) == (200, "1")
+        assert "Platz 3 → 1" in shown.text
+        assert self.totals() == {1: TOTAL - 5, 2: TOTAL - 3, 3: TOTAL - 4}
+        sent = {**dict(shown.context["kept"]), "effect": shown.context["effect_mark"]}
+        assert desk.post(TABLE, sent).status_code == 302
+        assert self.totals() == {1: TOTAL, 2: TOTAL - 3, 3: TOTAL - 4}
+
+    def test_an_effect_of_other_numbers_does_not_count(self, desk, settled):
+        mark = desk.post(TABLE, self.SENT).context["effect_mark"]
+        other = {**self.SENT, **column(1, {**FULL, "chance": 24}, began_from=1), "effect": mark}
+        assert desk.post(TABLE, other).context["effect_mark"] != mark
+        assert self.totals()[1] == TOTAL - 5
+
+    def test_back_keeps_what_was_typed_and_saves_nothing(self, desk, settled):
+        page = desk.post(TABLE, {**self.SENT, "back": "1"})
+        assert page.context["table"].columns[0].form["box_chance"].value() == "25"
+        assert self.totals() == {1: TOTAL - 5, 2: TOTAL - 3}
+
+    def test_a_refused_correction_holds_back_the_other_one(self, desk, settled):
+        wrong = column(2, began_from=1, total=TOTAL + 12)
+        page = desk.post(TABLE, {**self.SENT, **wrong})
+        assert page.status_code == 422
+        assert [bool(one.refusal) for one in page.context["table"].columns[::2][:2]] == [True, True]
+        assert self.totals() == {1: TOTAL - 5, 2: TOTAL - 3, 3: TOTAL - 4}
+
+    def test_while_the_ranking_is_hidden_just_the_direction_sees_it(self, desk, settled, event):
+        type(event).objects.update(publication="hidden")
+        assert desk.post(TABLE, self.SENT).status_code == 302
+        assert self.totals()[1] == TOTAL
+
+
+def test_the_browser_is_told_what_became_of_what_it_sent(desk, played):
+    sent = {**column(1), "verb": "confirm"}
+    first = desk.post(TABLE, sent, headers={"Entry-Desk": "typing"})
+    assert (first.status_code, first["Entry-Saved"]) == (204, "1")
+    assert first["Entry-Url"] == "/events/cup/sheets/1/table/2/"
+    again = desk.post(TABLE, sent, headers={"Entry-Desk": "waiting"})
+    assert (again.status_code, again["Entry-Saved"]) == (204, "1")
+    assert SheetVersion.objects.count() == 1
+    wrong = {**sent, **column(2, {**FULL, "ones": 7})}
+    refused = desk.post(TABLE, wrong, headers={"Entry-Desk": "waiting"})
+    assert (refused.status_code, refused["Entry-Page"]) == (422, "1")
 
 
 def test_a_stale_column_shows_both_versions_and_nothing_of_the_others_is_lost(

@@ -4,8 +4,9 @@ import pytest
 
 from tests.tournaments.entry.paper import FULL, TOTAL, ZEROS, typed
 from tournaments.entry.actions import ReasonMissing, StaleSheet, mark_void, move_sheet, save_sheet
-from tournaments.models import LogEntry, RoundState, ScoreSheet, SheetState
+from tournaments.models import LogEntry, PrintRecord, RoundState, ScoreSheet, SheetState
 from tournaments.models.guards import Refused
+from tournaments.models.print_currency import Currency, Source
 
 OTHER = {**FULL, "chance": 20}
 
@@ -18,6 +19,10 @@ def save(game, person, actor, values=FULL, **more):
 def state_of(game, person):
     sheet = ScoreSheet.objects.get(game=game, registration=person)
     return sheet.state, sheet.versions.last().values
+
+
+def state_of_first():
+    return ScoreSheet.objects.get(registration__start_number=1, game__number=1).state
 
 
 class TestTwins:
@@ -118,7 +123,13 @@ class TestMoving:
     def test_the_page_moves_it(self, desk, game, people, scorer):
         save(game, people[0], scorer)
         sent = {"began_from": "1", "to_start_number": "2", "to_game": str(game.pk), "reason": "vertauscht"}
-        assert desk.post("/events/cup/sheets/1/1/1/move/", sent).url == "/events/cup/sheets/1/1/2/"
+        address = "/events/cup/sheets/1/1/1/move/"
+        shown = desk.post(address, sent)
+        assert "Wirkung der Korrektur" in shown.text
+        assert state_of(game, people[0])[0] == SheetState.CONFIRMED
+        assert desk.post(address, {**sent, "back": "1"}).url == "/events/cup/sheets/1/1/1/"
+        again = dict(shown.context["kept"])
+        assert desk.post(address, {**again, "effect": "seen"}).url == "/events/cup/sheets/1/1/2/"
         wrong = desk.post("/events/cup/sheets/1/1/2/move/", {**sent, "to_start_number": "77"})
         assert wrong.url == "/events/cup/sheets/1/1/2/"
         assert state_of(game, people[1])[0] == SheetState.CONFIRMED
@@ -135,20 +146,27 @@ class TestEffect:
         return {**typed(began_from=1, total=TOTAL), "reason": "verlesen", "verb": "confirm"}
 
     def test_a_correction_shows_what_it_changes_and_saves_nothing_yet(self, desk, corrected, event, scorer):
-        from tournaments.models import PrintRecord
-
-        PrintRecord.record("ranking", event=event, actor=scorer)
+        mark = Currency(event).fingerprint({Source.PEOPLE, Source.RESULTS})
+        PrintRecord.record("ranking", event=event, actor=scorer, fingerprint=mark)
         page = desk.post(self.SHEET, corrected)
         effect = page.context["effect"]
-        assert (effect.own.before, effect.own.after) == (2, 1)
-        assert [(move.number, move.before, move.after) for move in effect.others] == [(2, 1, 2)]
-        assert len(effect.printed_at) == 1
+        assert [(move.before, move.after) for move in effect.own] == [(2, 1)]
+        assert [(move.before, move.after) for move in effect.others] == [(1, 2)]
+        assert len(effect.printed) == 1
         assert "Platz 2 → 1" in page.text
         assert ScoreSheet.objects.get(registration__start_number=1, game__number=1).latest_number == 1
         sent = {**corrected, "effect": page.context["effect_mark"]}
         del sent["verb"]
         assert desk.post(self.SHEET, sent).status_code == 302
         assert ScoreSheet.objects.get(registration__start_number=1, game__number=1).latest_number == 2
+
+    def test_taking_a_confirmed_sheet_out_of_the_count_shows_it_too(self, desk, corrected):
+        page = desk.post(self.SHEET, {**corrected, "verb": "save"})
+        assert page.context["effect_verb"] == "save"
+        sent = {**corrected, "effect": page.context["effect_mark"], "effect_verb": "save"}
+        del sent["verb"]
+        desk.post(self.SHEET, sent)
+        assert state_of_first() == SheetState.ENTERED
 
     def test_without_a_reason_there_is_no_effect_to_see(self, desk, corrected):
         assert desk.post(self.SHEET, {**corrected, "reason": ""}).status_code == 422

@@ -1,6 +1,7 @@
 """Decisions about a sheet without typing one."""
 
 from collections.abc import Callable
+from functools import partial
 
 from django.contrib import messages
 from django.http import HttpResponse
@@ -12,6 +13,7 @@ from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.entry.actions import StaleSheet, mark_did_not_play, mark_void
 from tournaments.entry.forms import DecisionForm
 from tournaments.entry.slots import Slot, load_slot
+from tournaments.entry.views.effects import effect_page, effect_to_show
 from tournaments.entry.views.pages import next_page
 from tournaments.models import Event, Role, SheetVersion
 from tournaments.models.guards import Refused
@@ -40,17 +42,23 @@ def _decide(
     request: SignedInRequest, slot: Slot, decide: Callable[..., SheetVersion], said: str
 ) -> HttpResponse:
     form = DecisionForm(request.POST)
+    if "back" in request.POST:
+        return redirect(slot.url())
     if not form.is_valid():
         messages.error(request, _("Please give the reason."))
         return redirect(slot.url())
+    person, act = slot.registration, partial(decide, **slot.key, actor=request.user, **form.cleaned_data)
     try:
-        decide(**slot.key, actor=request.user, **form.cleaned_data)
+        if slot.is_settled and "effect" not in request.POST:
+            effect = effect_to_show(request, slot.event, [person], act)
+            if effect:
+                return effect_page(request, slot.event, effect, "seen", title=slot.title)
+        act()
     except StaleSheet:
         messages.error(request, _("Someone else saved this sheet meanwhile. Please look at it first."))
     except Refused as no:
         messages.error(request, str(no.sentence))
     else:
-        person = slot.registration
         names = {"number": person.start_number, "name": person.player.name, "game": slot.game.label}
         messages.success(request, said % names)
         if not slot.is_settled:

@@ -2,11 +2,12 @@
 
 A browser without the script is redirected. The script asks with ``Entry-Desk`` and gets the next sheet in the
 same answer, with ``Entry-Saved`` (the number of the version) and ``Entry-Url``; what waited in the browser
-for a connection is sent as ``Entry-Desk: waiting`` and needs no page.
+for a connection is sent as ``Entry-Desk: waiting`` and needs no page. A whole table, a second look and a phone
+answer in the same way, with the address only.
 """
 
 from django.contrib import messages
-from django.http import HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
@@ -38,6 +39,14 @@ def go_on(request: SignedInRequest, slot: Slot, version: SheetVersion) -> HttpRe
     response = next_page(request, slot)
     if asked:
         return _saved(HttpResponse(status=204), version, response["Location"])
+    return response
+
+
+def gone_on(request: HttpRequest, url: str) -> HttpResponse:
+    """All that was sent is settled: on to this address. What is kept in a browser is forgotten there."""
+    asked = request.headers.get("Entry-Desk")
+    response = HttpResponse(status=204) if asked else redirect(url)
+    response["Entry-Saved"], response["Entry-Url"] = "1", url
     return response
 
 

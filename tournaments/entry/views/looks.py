@@ -1,10 +1,12 @@
 """The second look, typed blind by another person."""
 
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
@@ -16,6 +18,10 @@ from tournaments.entry.forms import SheetForm
 from tournaments.entry.history import number_or_dash
 from tournaments.entry.looks import error_rate, look_differences, look_piles, next_look
 from tournaments.entry.papers import lay_out
+from tournaments.entry.slots import sheet_title
+from tournaments.entry.views.effects import effect_page, effect_to_show
+from tournaments.entry.views.following import gone_on
+from tournaments.entry.views.pages import marked
 from tournaments.models import Event, Role, SheetVersion
 from tournaments.models.guards import Refused
 from tournaments.texts.boxes import key_name
@@ -57,19 +63,25 @@ def _answer(request: SignedInRequest, event: Event, version: SheetVersion) -> Ht
     if not form.is_valid():
         return _page(request, event, version, form, status=422)
     second = form.contents
-    resolved = _resolved(request, version, second) if "resolve" in request.POST else None
+    resolves = "resolve" in request.POST and "back" not in request.POST
+    resolved = _resolved(request, version, second) if resolves else None
+    title = sheet_title(version.sheet.registration, version.sheet.game)
+    act = partial(look_again, version=version, actor=request.user, second=second, resolved=resolved)
     try:
-        known = look_again(version=version, actor=request.user, second=second, resolved=resolved)
+        if resolved and look_differences(version, resolved) and "effect" not in request.POST:
+            effect = effect_to_show(request, event, [version.sheet.registration], act)
+            if effect:
+                return effect_page(request, event, effect, "seen", title=title)
+        known = act()
     except Refused as no:
         messages.error(request, str(no.sentence))
-        return redirect("entry:looks", event.slug)
+        return gone_on(request, reverse("entry:looks", args=[event.slug]))
     if known is None:
         return _page(request, event, version, form, found=_found(version, second), status=422)
     messages.success(request, _("Second look recorded."))
     following = next_look(event, request.user)
-    if following is None:
-        return redirect("entry:looks", event.slug)
-    return redirect("entry:look", event.slug, following.pk)
+    to = ("entry:look", [event.slug, following.pk]) if following else ("entry:looks", [event.slug])
+    return gone_on(request, reverse(to[0], args=to[1]))
 
 
 def _page(
@@ -87,11 +99,12 @@ def _page(
         "event": event,
         "section": "entry",
         "version": version,
+        "title": sheet_title(version.sheet.registration, version.sheet.game),
         "form": form,
         "paper": lay_out(form, contents, report, show_blanks=False),
         "found": found or [],
     }
-    return render(request, "entry/look.html", context, status=status)
+    return marked(render(request, "entry/look.html", context, status=status))
 
 
 def _found(version: SheetVersion, second: Contents) -> list[dict[str, str]]:

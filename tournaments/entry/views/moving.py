@@ -1,5 +1,7 @@
 """A sheet typed for the wrong person or game finds its place."""
 
+from functools import partial
+
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect
@@ -10,7 +12,8 @@ from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.entry.actions import StaleSheet, move_sheet
 from tournaments.entry.forms import MoveForm
 from tournaments.entry.slots import Slot, load_slot
-from tournaments.models import Event, Role
+from tournaments.entry.views.effects import effect_page, effect_to_show
+from tournaments.models import Event, Game, Registration, Role, ScoreSheet
 from tournaments.models.guards import Refused
 
 
@@ -21,6 +24,8 @@ def move(
 ) -> HttpResponse:
     slot = load_slot(event, round_number, game_number, start_number)
     form = MoveForm(request.POST, event=event)
+    if "back" in request.POST:
+        return redirect(slot.url())
     if not form.is_valid():
         messages.error(request, " ".join(str(text) for errors in form.errors.values() for text in errors))
         return redirect(slot.url())
@@ -29,15 +34,21 @@ def move(
 
 def _move(request: SignedInRequest, slot: Slot, form: MoveForm) -> HttpResponse:
     game, person = form.cleaned_data["to_game"], form.cleaned_data["to_start_number"]
+    act = partial(
+        move_sheet,
+        **slot.key,
+        to_game=game,
+        to_registration=person,
+        actor=request.user,
+        began_from=form.cleaned_data["began_from"],
+        reason=form.cleaned_data["reason"],
+    )
     try:
-        move_sheet(
-            **slot.key,
-            to_game=game,
-            to_registration=person,
-            actor=request.user,
-            began_from=form.cleaned_data["began_from"],
-            reason=form.cleaned_data["reason"],
-        )
+        if "effect" not in request.POST:
+            effect = effect_to_show(request, slot.event, {slot.registration, person}, act)
+            if effect and _is_correction(slot, game, person):
+                return effect_page(request, slot.event, effect, "seen", title=slot.title)
+        act()
     except StaleSheet:
         messages.error(request, _("Someone else saved this sheet meanwhile. Please look at it first."))
         return redirect(slot.url())
@@ -50,3 +61,9 @@ def _move(request: SignedInRequest, slot: Slot, form: MoveForm) -> HttpResponse:
         % {"number": person.start_number, "name": person.player.name},
     )
     return redirect("entry:sheet", slot.event.slug, game.round.number, game.number, person.start_number)
+
+
+def _is_correction(slot: Slot, game: Game, person: Registration) -> bool:
+    """Is one of the two sheets settled? Drafts change places without any effect."""
+    there = ScoreSheet.objects.filter(game=game, registration=person).first()
+    return slot.is_settled or bool(there and there.is_settled)

@@ -1,6 +1,5 @@
 """The page of one sheet, and the page of a conflict, from what the views found."""
 
-import hashlib
 import json
 from dataclasses import replace
 from typing import Any
@@ -18,12 +17,13 @@ from tournaments.entry.contents import Contents, differences
 from tournaments.entry.effects import Effect
 from tournaments.entry.forms import DecisionForm, MoveForm, SheetForm
 from tournaments.entry.guards import StaleSheet
-from tournaments.entry.history import history, number_or_dash, when, who
+from tournaments.entry.history import history, number_or_dash, time_in_the_hall, when, who
 from tournaments.entry.papers import SheetPaper, lay_out
 from tournaments.entry.pile import PileSheet
 from tournaments.entry.queries import number_length
 from tournaments.entry.slots import Slot
 from tournaments.entry.twins import with_twin
+from tournaments.entry.views.effects import mark_of
 from tournaments.models import Role
 from tournaments.texts.boxes import key_name
 
@@ -47,12 +47,6 @@ def checked(slot: Slot, contents: Contents) -> Report:
 
 def _stored_report(slot: Slot, contents: Contents) -> Report:
     return check_contents(contents, slot.event.rules, slot.game.order)
-
-
-def mark_of(contents: Contents) -> str:
-    """Whoever has seen the effect of exactly these numbers sends this back."""
-    numbers = json.dumps([contents.numbers, contents.only_sums], sort_keys=True)
-    return hashlib.sha256(numbers.encode()).hexdigest()[:16]
 
 
 def _other_table(request: SignedInRequest, slot: Slot) -> str:
@@ -92,7 +86,8 @@ def sheet_page(
         "acceptance": mark if may_accept else "",
         "asks_reason": slot.is_settled or overrides or bool(reason.value() or reason.errors),
         "others": others or [],
-        "decision": DecisionForm(initial={"began_from": slot.latest_number}, auto_id="decision_%s"),
+        "did_not_play": DecisionForm(initial={"began_from": slot.latest_number}, auto_id="did_not_play_%s"),
+        "void": DecisionForm(initial={"began_from": slot.latest_number}, auto_id="void_%s"),
         "history": history(slot.versions, slot.event),
         "is_direction": is_direction,
         "next_sheet": slot.next_sheet,
@@ -101,12 +96,14 @@ def sheet_page(
         "other_table": _other_table(request, slot),
         "effect": effect,
         "effect_mark": mark_of(form.contents) if effect else "",
+        "effect_verb": wanted_verb(request),
         "move": MoveForm(
             event=slot.event,
             initial={"began_from": slot.latest_number, "to_game": slot.game.pk},
             auto_id="move_%s",
         ),
         "number_length": number_length(slot.event),
+        "from_table_at": time_in_the_hall(slot.from_table.created_at, slot.event) if slot.from_table else "",
     }
     return marked(render(request, "entry/sheet.html", context, status=status))
 
@@ -147,6 +144,11 @@ def next_page(request: SignedInRequest, slot: Slot) -> HttpResponse:
     if following is None:
         return redirect(f"{reverse('entry:desk', args=[slot.event.slug])}?round={slot.round.number}")
     return redirect(following.url(slot.event.slug))
+
+
+def wanted_verb(request: SignedInRequest) -> str:
+    """What is asked for; the button below an effect repeats what the effect was shown for."""
+    return request.POST.get("verb") or request.POST.get("effect_verb") or "confirm"
 
 
 def by_number(request: SignedInRequest) -> bool:

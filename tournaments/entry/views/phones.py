@@ -2,13 +2,17 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
 from tournaments.entry.actions import receive_from_table
 from tournaments.entry.codes import must_wait, note_wrong_guess, open_code
+from tournaments.entry.contents import Contents
+from tournaments.entry.views.following import gone_on
+from tournaments.entry.views.pages import marked
 from tournaments.entry.whole_table import WholeTable, load_table
-from tournaments.models import TableCode
+from tournaments.models import TableCode, TableSheet
 from tournaments.models.guards import Refused
 
 
@@ -30,12 +34,11 @@ def phone_table(request: HttpRequest, code: str) -> HttpResponse:
     if isinstance(found, HttpResponse):
         return found
     whole = load_table(found.round.event, found.round.number, found.table_number)
-    if found.used_at:
-        return _page(request, whole, found)
+    whole.fill(request.POST if request.method == "POST" else None)
+    if found.used_at and request.method == "POST":
+        return _again(request, whole, found)
     if request.method != "POST":
-        whole.fill()
         return _page(request, whole, found)
-    whole.fill(request.POST)
     return _receive(request, whole, found)
 
 
@@ -65,7 +68,22 @@ def _receive(request: HttpRequest, whole: WholeTable, code: TableCode) -> HttpRe
         receive_from_table(code=code, sheets=sheets)
     except Refused as no:
         return _page(request, whole, code, refusal=str(no.sentence), status=422)
-    return redirect("entry:phone-table", code.code)
+    return gone_on(request, _url(code))
+
+
+def _again(request: HttpRequest, whole: WholeTable, code: TableCode) -> HttpResponse:
+    """The table has sent already: the same once more is the same; anything else is not taken."""
+    readable = all(column.form.is_valid() for column in whole.columns)
+    typed = {(column.slot.registration.pk, column.slot.game.pk): column.contents for column in whole.columns}
+    there = TableSheet.objects.filter(game__round=code.round, registration__in=[pk for pk, _game in typed])
+    stored = {(sheet.registration_id, sheet.game_id): Contents.of(sheet) for sheet in there}
+    if readable and {key: one for key, one in typed.items() if not one.is_blank} == stored:
+        return gone_on(request, _url(code))
+    return _page(request, whole, code, refusal=_("This table has sent its sheets already."), status=422)
+
+
+def _url(code: TableCode) -> str:
+    return reverse("entry:phone-table", args=[code.code])
 
 
 def _page(
@@ -80,8 +98,9 @@ def _page(
     context = {
         "table": whole,
         "code": code,
+        "account": f"table-{code.code}",
         "refusal": refusal,
         "doubtful": doubtful,
         "name": whole.event.name,
     }
-    return render(request, "entry/phone.html", context, status=status)
+    return marked(render(request, "entry/phone.html", context, status=status))

@@ -10,20 +10,19 @@ from django.views.decorators.http import require_POST
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.entry.actions import ReasonMissing, StaleSheet, save_sheet
 from tournaments.entry.checking import acceptance
-from tournaments.entry.contents import Contents
-from tournaments.entry.effects import effect_of
 from tournaments.entry.forms import SheetForm
 from tournaments.entry.slots import Slot, load_slot
+from tournaments.entry.views.effects import effect_to_show, mark_of
 from tournaments.entry.views.following import go_on
 from tournaments.entry.views.pages import (
     checked,
     conflict_page,
-    mark_of,
     other_version,
     paper_of,
     sheet_page,
+    wanted_verb,
 )
-from tournaments.models import Event, Publication, Role, SheetState
+from tournaments.models import Event, Role
 from tournaments.models.guards import Refused
 
 
@@ -65,7 +64,7 @@ def _answer(request: SignedInRequest, slot: Slot) -> HttpResponse:
         return sheet_page(request, slot, form, others=other_version(slot, form))
     if verb not in {"confirm", "save"} and not {"accept", "effect"} & set(request.POST):
         return sheet_page(request, slot, form)
-    return _save(request, slot, form, confirm=verb != "save")
+    return _save(request, slot, form, confirm=wanted_verb(request) != "save")
 
 
 def _save(request: SignedInRequest, slot: Slot, form: SheetForm, *, confirm: bool) -> HttpResponse:
@@ -84,9 +83,9 @@ def _save(request: SignedInRequest, slot: Slot, form: SheetForm, *, confirm: boo
         "only_sums": form.only_sums,
     }
     try:
-        if confirm and not seen and _shows_effect(request, slot, form):
-            effect = effect_of(slot.event, slot.registration, save)
-            if effect.changes_anything:
+        if not seen and _is_correction(slot, form):
+            effect = effect_to_show(request, slot.event, [slot.registration], lambda: save_sheet(**save))
+            if effect:
                 return sheet_page(request, slot, form, effect=effect)
         version = save_sheet(**save)
     except StaleSheet as stale:
@@ -99,12 +98,6 @@ def _save(request: SignedInRequest, slot: Slot, form: SheetForm, *, confirm: boo
     return go_on(request, slot, version)
 
 
-def _shows_effect(request: SignedInRequest, slot: Slot, form: SheetForm) -> bool:
-    """A correction shows what it changes before it is saved; while the ranking is hidden, to the direction
-    alone."""
-    if slot.newest is None or slot.newest.state != SheetState.CONFIRMED or slot.has_only_sums:
-        return False
-    if slot.latest_number != form.number_seen or Contents.of(slot.newest) == form.contents:
-        return False
-    is_hidden = slot.event.publication == Publication.HIDDEN
-    return Role.DIRECTION in request.roles or not is_hidden
+def _is_correction(slot: Slot, form: SheetForm) -> bool:
+    """Does it change a settled sheet? Boxes that complete the sums of quick mode correct nothing."""
+    return slot.is_settled and slot.latest_number == form.number_seen and not slot.has_only_sums

@@ -1,8 +1,11 @@
 """The whole table at once: one save for each sheet, each with its own outcome."""
 
+import json
+
 from django.contrib import messages
 from django.http import HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
@@ -10,8 +13,11 @@ from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.entry.actions import ReasonMissing, StaleSheet, save_sheet
+from tournaments.entry.pile import MissingTable
 from tournaments.entry.queries import pile_of
-from tournaments.entry.views.pages import conflict_page
+from tournaments.entry.views.effects import effect_page, effect_to_show, mark_of
+from tournaments.entry.views.following import gone_on
+from tournaments.entry.views.pages import conflict_page, marked
 from tournaments.entry.whole_table import Column, WholeTable, form_of, is_open, load_table
 from tournaments.models import Event, Role
 from tournaments.models.guards import Refused
@@ -25,13 +31,40 @@ def table(request: SignedInRequest, event: Event, round_number: int, table_numbe
         whole.fill()
         return _page(request, whole)
     whole.fill(request.POST)
+    readable = [column.form.is_valid() for column in whole.columns]
+    if "back" in request.POST and all(readable):
+        return _page(request, whole)
     compared = [column for column in whole.columns if column.prefix == request.POST.get("compare")]
     if compared and compared[0].form.is_valid() and (theirs := compared[0].slot.newest):
         stale = StaleSheet(theirs.sheet, theirs)
         return conflict_page(request, compared[0].slot, compared[0].form, stale)
+    corrections = [column for column in whole.columns if column.is_correction]
     for column in whole.columns:
+        if column not in corrections:
+            _save(request, column)
+    return _correct(request, whole, corrections) or _answer(request, whole)
+
+
+def _correct(request: SignedInRequest, whole: WholeTable, corrections: list[Column]) -> HttpResponse | None:
+    """The page of their effect, if it has to be seen first; None when they are saved, or refused."""
+    mark = mark_of(*[column.contents for column in corrections])
+    if corrections and request.POST.get("effect") != mark:
+        people = {column.slot.registration for column in corrections}
+        effect = effect_to_show(request, whole.event, people, lambda: _save_all(request, corrections))
+        if any(column.refusal for column in corrections):
+            for column in corrections:
+                if column.is_saved:
+                    column.is_saved, column.refusal = False, _("Waits for the other corrections.")
+            return None
+        if effect:
+            return effect_page(request, whole.event, effect, mark, title=whole.title, label=whole.title)
+    _save_all(request, corrections)
+    return None
+
+
+def _save_all(request: SignedInRequest, columns: list[Column]) -> None:
+    for column in columns:
         _save(request, column)
-    return _answer(request, whole)
 
 
 @require_POST
@@ -51,7 +84,8 @@ def _save(request: SignedInRequest, column: Column) -> None:
         return
     if column.is_untouched or not is_open(column.slot):
         return
-    contents, accepted = column.contents, request.POST.get(f"{column.prefix}-accept")
+    contents = column.contents
+    accepted = request.POST.get(f"{column.prefix}-accept") if "accepted" in request.POST else None
     try:
         save_sheet(
             **column.slot.key,
@@ -77,7 +111,7 @@ def _save(request: SignedInRequest, column: Column) -> None:
 
 def _answer(request: SignedInRequest, whole: WholeTable) -> HttpResponse:
     saved = sum(column.is_saved for column in whole.columns)
-    if saved:
+    if saved and request.headers.get("Entry-Desk") != "waiting":
         text = ngettext(
             "Table %(table)d: %(count)d sheet saved.", "Table %(table)d: %(count)d sheets saved.", saved
         )
@@ -85,10 +119,15 @@ def _answer(request: SignedInRequest, whole: WholeTable) -> HttpResponse:
     refused = [column for column in whole.columns if column.refusal]
     if refused:
         return _page(request, _fresh(whole), status=409 if any(c.is_stale for c in refused) else 422)
-    following = next((table for table in pile_of(whole.round).missing_tables()), None)
-    if following is None or request.POST.get("verb") == "save":
-        return redirect("entry:table", whole.event.slug, whole.round.number, whole.number)
-    return redirect("entry:table", whole.event.slug, whole.round.number, following.table_number)
+    return gone_on(request, _url_of_next(request, whole))
+
+
+def _url_of_next(request: SignedInRequest, whole: WholeTable) -> str:
+    """The next table of the pile; this one again when it was only saved, or when nothing else is missing."""
+    if request.POST.get("verb") == "save":
+        return _url(whole, whole.number)
+    following = next(iter(_after(whole, pile_of(whole.round).missing_tables())), None)
+    return _url(whole, following.table_number if following else whole.number)
 
 
 def _fresh(whole: WholeTable) -> WholeTable:
@@ -106,6 +145,7 @@ def _page(request: SignedInRequest, whole: WholeTable, status: int = 200) -> Htt
     refused = [column for column in whole.columns if column.refusal and not column.is_stale]
     is_direction = Role.DIRECTION in request.roles
     settled = any(column.slot.is_settled for column in whole.columns)
+    tables = pile_of(whole.round).missing_tables()
     context = {
         "event": whole.event,
         "section": "entry",
@@ -117,6 +157,18 @@ def _page(request: SignedInRequest, whole: WholeTable, status: int = 200) -> Htt
         "asks_reason": settled or any(column.has_errors for column in refused),
         "reason": request.POST.get("reason", ""),
         "is_direction": is_direction,
-        "tables": pile_of(whole.round).missing_tables(),
+        "unsaved": "back" in request.POST or any(column.refusal for column in whole.columns),
+        "tables": tables,
+        "upcoming": json.dumps([_url(whole, table.table_number) for table in _after(whole, tables)]),
     }
-    return render(request, "entry/table.html", context, status=status)
+    return marked(render(request, "entry/table.html", context, status=status))
+
+
+def _after(whole: WholeTable, tables: list[MissingTable]) -> list[MissingTable]:
+    """The tables below this one, then those above it: a browser keeps them for when there is no connection."""
+    others = [table for table in tables if table.table_number != whole.number]
+    return sorted(others, key=lambda table: (table.table_number < whole.number, table.table_number))
+
+
+def _url(whole: WholeTable, number: int) -> str:
+    return reverse("entry:table", args=[whole.event.slug, whole.round.number, number])

@@ -67,7 +67,7 @@ async def _confirm(page: Any, heading: str) -> int:
     await button.or_(page.locator(heading)).first.wait_for()
     if not await button.is_visible():
         return 0
-    await page.keyboard.press("Enter")
+    await page.keyboard.press("+")
     await page.locator(heading).first.wait_for()
     return 1
 

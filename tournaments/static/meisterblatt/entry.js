@@ -1,5 +1,7 @@
-// Typing a sheet without a mouse. The page works without this script; the server decides everything.
+// Typing a sheet, or a whole table, without a mouse. The pages work without this script; the server decides.
+import { keepAhead } from "./entry/ahead.js";
 import { watchNumbers } from "./entry/calling.js";
+import { goOn, goToFlagged, watchDeciding } from "./entry/deciding.js";
 import { forgetTyped, keepTyped, drop, restore, waitingFor } from "./entry/kept.js";
 import { send } from "./entry/sending.js";
 import { goTo, startTyping } from "./entry/typing.js";
@@ -13,10 +15,11 @@ let isSent = false;
 
 const isTyped = () =>
   form && ("unsaved" in form.dataset || typing.steps.some((input) => input.value !== input.defaultValue));
-const primary = () => form.querySelector("[data-primary]");
 
 const focusFirst = () => {
-  const offered = form.querySelector("[autofocus]") ?? form.querySelector("[aria-invalid='true']");
+  const stop = document.querySelector("main [data-stop]"); // to be read first: no key of a sheet decides it
+  if (stop) return stop.focus();
+  const offered = form.querySelector("[aria-invalid='true']") ?? form.querySelector("[autofocus]");
   if (offered) return offered.matches("input") ? goTo(offered) : offered.focus();
   const first = typing.steps.find((input) => input.dataset.step === "box" && input.value === "") ?? typing.steps[0];
   if (first && !first.matches(":disabled")) goTo(first);
@@ -33,11 +36,11 @@ const submit = async (submitter) => {
     return;
   }
   form.removeAttribute("aria-busy");
-  if (outcome === "next" || outcome === "look") open();
+  if (["next", "look", "opened"].includes(outcome)) open();
   else if (outcome === "waits") focusFirst();
   const typedAhead = ahead;
   ahead = [];
-  if (outcome === "next" || outcome === "waits") typedAhead.forEach((key) => typing.press(key));
+  if (["next", "opened", "waits"].includes(outcome)) typedAhead.forEach((key) => typing.press(key));
   else if (typedAhead.length) typing?.explain("dropped");
 };
 
@@ -54,47 +57,52 @@ const markInvalid = () => {
 const takeUp = () => {
   const waiting = waitingFor(new URL(form.action).pathname, form.dataset.account);
   const isBack = restore(form, waiting?.fields);
-  document.getElementById("restored").hidden = !isBack;
+  const restored = document.getElementById("restored");
+  if (restored) restored.hidden = !isBack;
   if (waiting?.state === "look") drop(waiting.id);
   if (isBack) form.dispatchEvent(new Event("input", { bubbles: true }));
+};
+
+const forget = () => {
+  forgetTyped(form);
+  form.reset();
+  document.getElementById("restored").hidden = true;
+  form.dispatchEvent(new Event("input", { bubbles: true }));
+  forgetTyped(form);
+  focusFirst();
 };
 
 const open = () => {
   form = document.querySelector("[data-sheet]");
   showWaiting();
   if (!form) {
-    const title = document.querySelector("main h1"); // a page to read first: no key may decide anything
-    title.tabIndex = -1;
-    title.focus();
-    return;
+    // A page to read first: no key may decide anything.
+    const first = document.querySelector("main [data-stop], main [autofocus]") ?? document.querySelector("main h1");
+    if (first.matches("h1")) first.tabIndex = -1;
+    return first.focus();
   }
-  typing = startTyping(form, () => form.requestSubmit(primary()));
+  typing = startTyping(form, (input) => goOn(form, input));
   if (!("unsaved" in form.dataset)) takeUp();
   form.addEventListener("input", () => keepTyped(form));
   form.addEventListener("submit", (event) => {
+    if (event.submitter?.formTarget === "_blank") return;
     event.preventDefault();
     event.stopPropagation();
     submit(event.submitter);
   });
   form.addEventListener("click", (event) => {
-    const link = event.target.closest("#summary a[href^='#']");
+    const link = event.target.closest("a.to-box");
     const input = link && document.getElementById(link.hash.slice(1));
     if (input) {
       event.preventDefault();
       goTo(input);
     }
-    if (event.target.closest("[data-forget]")) {
-      forgetTyped(form);
-      form.reset();
-      document.getElementById("restored").hidden = true;
-      form.dispatchEvent(new Event("input", { bubbles: true }));
-      forgetTyped(form);
-      focusFirst();
-    }
+    if (event.target.closest("[data-forget]")) forget();
   });
   markInvalid();
   focusFirst();
   form.dataset.ready = "";
+  keepAhead(form);
 };
 
 // Keys that hurry ahead of the answer belong to the next sheet; none of them confirms anything.
@@ -105,14 +113,18 @@ document.addEventListener("keydown", (event) => {
     if (!event.repeat && /^[0-9xX/-]$/.test(event.key)) ahead.push(event.key);
     return;
   }
-  const isText = event.target.matches?.("input:not([inputmode='numeric']), textarea");
+  const isText = event.target.matches?.("input:not([inputmode='numeric'], [type='radio']), textarea");
   if (isText || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   if (event.key === "?") {
     event.preventDefault();
     document.getElementById("keyboard-help")?.showModal();
   } else if (event.key === "#") {
     event.preventDefault();
-    goTo(document.getElementById("call-number"));
+    const number = document.getElementById("call-number");
+    if (number) goTo(number);
+  } else if (event.key === "Enter" && event.target.matches?.("[data-stop]")) {
+    event.preventDefault();
+    if (form && !event.repeat) goToFlagged(form);
   }
 }, true);
 document.addEventListener("click", (event) => {
@@ -126,13 +138,13 @@ document.body.addEventListener("htmx:afterSettle", markInvalid);
 document.body.addEventListener("htmx:beforeSwap", (event) => {
   const isCheck = new URL(event.detail.xhr.responseURL).pathname === event.detail.pathInfo.requestPath;
   const isCurrent = form && event.detail.pathInfo.requestPath === `${new URL(form.action).pathname}check/`;
-  if (event.detail.target.id === "summary" && !(isCheck && isCurrent)) event.detail.shouldSwap = false;
+  if (!(isCheck && isCurrent)) event.detail.shouldSwap = false;
 });
 document.body.addEventListener("htmx:sendError", () => offline() && (offline().hidden = false));
 document.body.addEventListener("htmx:afterOnLoad", () => offline() && (offline().hidden = true));
 
 // Leaving with typed numbers that were not saved asks first; they are kept all the same.
-document.addEventListener("submit", () => (isSent = true));
+document.addEventListener("submit", (event) => (isSent = event.submitter?.formTarget !== "_blank"));
 window.addEventListener("pageshow", () => (isSent = false));
 window.addEventListener("popstate", () => location.reload());
 window.addEventListener("beforeunload", (event) => {
@@ -145,5 +157,6 @@ const early = hurried && hurried.value !== hurried.defaultValue ? hurried.value 
 if (early) hurried.value = hurried.defaultValue;
 watchNumbers();
 watchWaiting();
+watchDeciding(() => !isBusy);
 open();
 for (const key of early) typing?.press(key);

@@ -28,15 +28,14 @@ export const fieldsOf = (form) => [...new FormData(form)].filter(([name]) => !LE
 export const keepTyped = (form) => localStorage.setItem(key(form), JSON.stringify(fieldsOf(form)));
 export const forgetTyped = (form) => localStorage.removeItem(key(form));
 
-// Puts back what was typed here earlier; tells whether anything differs from what is stored.
+// Puts back what was typed here earlier, if anything of it differs from what is stored; tells whether it does.
 export const restore = (form, fields = read(key(form), null)) => {
-  if (!fields) return false;
-  let differs = false;
-  for (const [name, value] of fields) {
-    const input = form.elements[name];
-    if (!input || input.value === value) continue;
-    input.value = value;
-    if (name !== "began_from") differs = true;
+  const inputs = (fields ?? []).map(([name, value]) => [form.elements[name], value]).filter(([input]) => "value" in (input ?? {}));
+  const differs = inputs.some(([input, value]) => input.type !== "hidden" && input.value !== value);
+  if (!differs) {
+    if (fields) forgetTyped(form);
+    return false;
   }
-  return differs;
+  for (const [input, value] of inputs) input.value = value;
+  return true;
 };

@@ -1,5 +1,6 @@
-// Sends a sheet and puts the next one in its place, without loading a page. What could not be stored waits in
-// the browser, and the next sheet of the pile is there all the same.
+// Sends a sheet, or a table, and puts the next one in its place without loading a page. What could not be stored
+// waits in the browser, and the next of the pile is there all the same.
+import { nextKept } from "./ahead.js";
 import { fieldsOf, forgetTyped, keep, unsent } from "./kept.js";
 import { sendWaiting, showWaiting, signInNeeded } from "./waiting.js";
 
@@ -11,8 +12,8 @@ const post = (form, submitter) => {
   return fetch(form.action, { method: "POST", body, headers, signal: AbortSignal.timeout(PATIENCE) });
 };
 
-const show = async (response, url) => {
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+const show = (text, url) => {
+  const page = new DOMParser().parseFromString(text, "text/html");
   document.title = page.title;
   document.querySelector("main").replaceWith(page.querySelector("main"));
   if (url && url !== location.pathname) history.pushState({}, "", url);
@@ -33,10 +34,11 @@ const waits = (form, submitter) => {
   forgetTyped(form);
 };
 
+const isWaiting = (url) => unsent().some((sheet) => sheet.url === url);
+
 // The next sheet of the pile as a blank one: every sheet of an event has the same boxes.
-const goOnAlone = (form) => {
-  const taken = new Set(unsent().map((sheet) => sheet.url));
-  const ahead = JSON.parse(form.dataset.upcoming || "[]").filter((sheet) => !taken.has(sheet.url));
+const blankSheet = (form) => {
+  const ahead = JSON.parse(form.dataset.upcoming || "[]").filter((sheet) => sheet.url && !isWaiting(sheet.url));
   if (!ahead.length) return false;
   const [next, ...later] = ahead;
   for (const place of document.querySelectorAll("[data-ahead]")) place.textContent = next[place.dataset.ahead];
@@ -49,7 +51,7 @@ const goOnAlone = (form) => {
   }
   for (const notes of form.querySelectorAll(".notes, .points, #summary ul")) notes.replaceChildren();
   for (const total of form.querySelectorAll(".summary-total strong")) total.textContent = "–";
-  for (const refusal of form.querySelectorAll(".sheet-side > .notice, #summary .note")) refusal.remove();
+  for (const rest of form.querySelectorAll(".sheet-side > .notice, #summary .note, [data-accept]")) rest.remove();
   form.elements.began_from.value = "0";
   delete form.dataset.unsaved;
   form.action = next.url;
@@ -62,7 +64,15 @@ const goOnAlone = (form) => {
   return true;
 };
 
-// Resolves to what became of the sheet: "next", "look", "waits" or "left".
+// Without a connection: "waits" with the next sheet in place, "opened" with a page of its own, else "stays".
+const goOnAlone = (form) => {
+  const kept = nextKept(form, isWaiting);
+  if (kept) show(kept[1], kept[0]);
+  if (kept) return "opened";
+  return blankSheet(form) ? "waits" : "stays";
+};
+
+// Resolves to what became of the sheet: "next", "look", "waits", "opened", "stays" or "left".
 export const send = async (form, submitter) => {
   let response = null;
   try {
@@ -77,17 +87,18 @@ export const send = async (form, submitter) => {
       location.assign(url);
       return "left";
     }
-    await show(response, url);
+    show(await response.text(), url);
     if (unsent().length) sendWaiting();
     return "next";
   }
   if (response?.headers.get("Entry-Page")) {
-    await show(response, null);
+    show(await response.text(), null);
     return "look";
   }
   if (response && (response.redirected || response.status === 403)) signInNeeded();
-  const couldGoOn = (waits(form, submitter), goOnAlone(form));
+  waits(form, submitter);
+  const outcome = goOnAlone(form);
   showWaiting();
   setTimeout(sendWaiting, 4000);
-  return couldGoOn ? "waits" : "stays";
+  return outcome;
 };

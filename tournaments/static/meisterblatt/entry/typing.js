@@ -81,7 +81,7 @@ export const startTyping = (form, confirm) => {
       after = null;
       const target = event.shiftKey ? neighbour(event.target, -1) : forward(event.target);
       if (target) goTo(target);
-      else if (!event.shiftKey) confirm();
+      else if (!event.shiftKey) confirm(event.target);
     } else if (event.key === "Enter" && event.repeat) {
       event.preventDefault();
     } else if (isStep && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
