@@ -1,10 +1,15 @@
 """Printing in a real browser: the certificate's preview while typing, and a pile that is written aside."""
 
+import re
+from io import BytesIO
+from urllib.parse import urljoin
+
 import pytest
 from django.conf import settings
 from django.test import Client
 from django.urls import reverse
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
+from pypdf import PdfReader
 
 from tests.builders import create_event, create_organizer
 from tournaments.models import Event, PrintOptions
@@ -24,15 +29,22 @@ def at(live_server, event: Event, name: str, *args: object) -> str:
     return live_server.url + reverse(f"directing:{name}", args=[event.slug, *args])
 
 
+def shown_in(page: Page, frame: Locator) -> str:
+    """The words of the PDF in a frame."""
+    address = urljoin(page.url, str(frame.get_attribute("src")))
+    return PdfReader(BytesIO(page.request.get(address).body())).pages[0].extract_text()
+
+
 def test_the_preview_follows_what_is_typed_and_saving_stores_it(signed_in: Page, live_server) -> None:
     event = create_event()
     signed_in.goto(at(live_server, event, "print-certificate"))
-    preview = signed_in.locator("#preview")
-    expect(preview).to_contain_text("Urkunde")
+    preview = signed_in.locator("#preview iframe")
+    assert "Urkunde" in shown_in(signed_in, preview)
     signed_in.get_by_label("Titel").press_sequentially("Ehrenurkunde")
     signed_in.get_by_label("Text", exact=True).fill("für {Punkte} Punkte <3")
-    expect(preview).to_contain_text("Ehrenurkunde")
-    expect(preview).to_contain_text("für 1.234 Punkte <3")
+    expect(preview).to_have_attribute("src", re.compile(r"Ehrenurkunde.*Punkte%7D"))
+    assert "Ehrenurkunde" in shown_in(signed_in, preview)
+    assert "für 1.234 Punkte <3" in shown_in(signed_in, preview)
     assert not PrintOptions.objects.exists()
     signed_in.get_by_role("button", name="Speichern").click()
     expect(signed_in.get_by_text("Die Urkunde ist gespeichert.")).to_be_visible()

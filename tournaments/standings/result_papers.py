@@ -94,14 +94,19 @@ def _awarded(standings: Standings, row: Row) -> Awarded:
     )
 
 
-def certificates(event: Event, people: Iterable[Awarded]) -> printing.Draft:
-    """As the event's print options say. Raises ValueError for nobody."""
-    options = PrintOptions.of(event)
+def certificates(
+    event: Event,
+    people: Iterable[Awarded],
+    *,
+    options: PrintOptions | None = None,
+    pictures: Mapping[str, bytes] | None = None,
+) -> printing.Draft:
+    """As the event's print options say, or these that are not saved yet. Raises ValueError for nobody."""
+    options = options or PrintOptions.of(event)
+    shown = _pictures(pictures_of(event) if pictures is None else pictures)
     entries = [certificate(event, options, person) for person in people]
     heading = _("Certificates")
-    write = partial(
-        printing.certificates, entries, pictures=_pictures(event), document=_document(event, heading)
-    )
+    write = partial(printing.certificates, entries, pictures=shown, document=_document(event, heading))
     return printing.Draft(heading, write, len(entries))
 
 
@@ -154,8 +159,12 @@ def fill_in(text: str, values: Mapping[str, str]) -> str:
     return text
 
 
-def _pictures(event: Event) -> printing.Pictures:
-    found = {picture.role: bytes(picture.content) for picture in EventPicture.objects.filter(event=event)}
+def pictures_of(event: Event) -> dict[str, bytes]:
+    """By their role: the event's logo and its sponsor's."""
+    return {picture.role: bytes(picture.content) for picture in EventPicture.objects.filter(event=event)}
+
+
+def _pictures(found: Mapping[str, bytes]) -> printing.Pictures:
     return printing.Pictures(
         logo=found.get(PictureRole.LOGO, b""),
         sponsor=found.get(PictureRole.SPONSOR, b""),

@@ -1,5 +1,7 @@
 """The print page: every paper opens, is recorded, and says when it is out of date."""
 
+import html
+import re
 import threading
 from io import BytesIO
 from pathlib import Path
@@ -249,11 +251,43 @@ def test_an_unknown_placeholder_is_named(desk: Client) -> None:
     assert "{Preis} ist hier nicht bekannt" in answer.content.decode()
 
 
+def test_the_preview_is_the_very_page_that_is_printed(desk: Client) -> None:
+    event = drawn().event
+    people = event.registrations.order_by("pk")
+    play_round(event, {person: [200 + i] for i, person in enumerate(people)})
+    desk.post(at(event, "print-certificate"), {"certificate_text": "für {Punkte} Punkte", "logo": picture()})
+    preview = desk.get(at(event, "print-certificate-page"))
+    printed = desk.get(at(event, "print-document", "certificates", query="?first=1&last=1"))
+    assert preview.content == printed.content
+    assert preview["Content-Type"] == "application/pdf"
+    assert PrintRecord.objects.count() == 1  # looking is not printing
+
+
 def test_the_preview_shows_what_is_typed_and_stores_nothing(desk: Client) -> None:
     event = create_event()
-    answer = desk.post(at(event, "print-certificate-preview"), {"certificate_title": "<b>Ehre</b>"})
-    assert "&lt;b&gt;Ehre&lt;/b&gt;" in answer.content.decode()
+    typed = {"certificate_title": "<b>Ehre</b>", "certificate_text": "für {Punkte}\r\nPunkte & mehr"}
+    frame = desk.post(at(event, "print-certificate-preview"), typed).content.decode()
+    address = html.unescape(re.findall(r'src="([^"#]+)', frame)[0])
+    for answer in (desk.get(address), desk.post(at(event, "print-certificate-page"), typed)):
+        text = text_of(answer.content)
+        assert all(word in text for word in ("<b>Ehre</b>", "für 1.234", "Punkte & mehr"))
     assert not PrintOptions.objects.exists()
+
+
+def test_the_preview_has_a_picture_that_is_chosen_but_not_saved(desk: Client) -> None:
+    event = create_event()
+    answer = desk.post(at(event, "print-certificate-page"), {"logo": picture()})
+    assert b"/Subtype /Image" in answer.content
+    assert b"/Subtype /Image" not in desk.get(at(event, "print-certificate-page")).content
+    assert not EventPicture.objects.exists()
+
+
+def test_only_our_own_pages_may_frame_the_preview_and_nothing_else_may_be_framed(desk: Client) -> None:
+    event = create_event()
+    preview, other = desk.get(at(event, "print-certificate-page")), desk.get(at(event, "print"))
+    assert [preview["X-Frame-Options"], other["X-Frame-Options"]] == ["SAMEORIGIN", "DENY"]
+    assert "frame-ancestors 'self'" in preview["Content-Security-Policy"]
+    assert "frame-ancestors 'none'" in other["Content-Security-Policy"]
 
 
 def wait() -> None:

@@ -120,7 +120,7 @@ def test_logos_are_printed_and_never_stretched() -> None:
     Image.new("RGBA", (400, 100), (200, 0, 0, 128)).save(buffer, "PNG")
     entry = Certificate(title="Urkunde", player="Anna", award="1. Platz")
     pdf = certificates([entry], pictures=Pictures(logo=buffer.getvalue()), document=DOCUMENT)
-    assert len(read(pdf).pages[0].images) == 1 or b"/Image" in pdf.content
+    assert b"/Subtype /Image" in pdf.content
 
 
 @pytest.mark.parametrize("make", PAPERS.values(), ids=PAPERS)

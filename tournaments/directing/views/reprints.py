@@ -1,32 +1,19 @@
-"""A single sheet once more, and the certificates."""
+"""A single sheet once more."""
 
 from dataclasses import dataclass
 
 from django.contrib import messages
-from django.http import Http404, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.http import HttpResponse
+from django.shortcuts import redirect
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import event_page
 from tournaments.access.requests import SignedInRequest
-from tournaments.directing.actions.prints import set_certificate
-from tournaments.directing.forms.prints import CertificateForm, PlacesForm
 from tournaments.directing.print_links import address_of
 from tournaments.drawing.reprinting import reprint_sheet
-from tournaments.models import (
-    Event,
-    EventPicture,
-    PictureRole,
-    PrintOptions,
-    Role,
-    RoundState,
-    SheetNumber,
-)
+from tournaments.models import Event, Role, RoundState, SheetNumber
 from tournaments.models.guards import Refused
-from tournaments.standings.lists import TEAMS, lists_of
-from tournaments.standings.queries import standings
-from tournaments.standings.result_papers import Awarded, awarded, certificate
 
 PLAYED = {RoundState.DRAWN, RoundState.PLAYING}
 
@@ -73,62 +60,3 @@ def reprint(request: SignedInRequest, event: Event) -> HttpResponse:
         messages.error(request, str(refused))
         return redirect("directing:print", event.slug)
     return redirect(address_of(event, "sheets", round=round.number, player=asked.registration_id))
-
-
-@event_page(Role.DIRECTION)
-def certificate_page(request: SignedInRequest, event: Event) -> HttpResponse:
-    options = PrintOptions.of(event)
-    words = ("certificate_title", "certificate_text", "certificate_signature")
-    form = CertificateForm(
-        request.POST or None, request.FILES or None, initial={name: getattr(options, name) for name in words}
-    )
-    if request.method == "POST" and form.is_valid():
-        set_certificate(event=event, actor=request.user, **form.cleaned_data)
-        messages.success(request, _("The certificate is saved."))
-        return redirect("directing:print-certificate", event.slug)
-    found = standings(event)
-    people = awarded(found) or [Awarded(_("First and last name"), "1", "1.234")]
-    context = {
-        "event": event,
-        "section": "print",
-        "form": form,
-        "places": PlacesForm(lists=[(one.key, one.label) for one in lists_of(event) if one.key != TEAMS]),
-        "certificate": certificate(event, _as_typed(options, form), people[-1]),
-        "pictures": set(EventPicture.objects.filter(event=event).values_list("role", flat=True)),
-        "is_final": found.is_final,
-        "has_people": bool(awarded(found)),
-    }
-    part = "directing/print_certificate.html#preview" if request.htmx else "directing/print_certificate.html"
-    return render(request, part, context)
-
-
-def _as_typed(options: PrintOptions, form: CertificateForm) -> PrintOptions:
-    """The preview shows what stands in the form, saved or not."""
-    if form.is_bound:
-        for name in ("certificate_title", "certificate_text", "certificate_signature"):
-            setattr(options, name, form.data.get(name, "")[:600])
-    return options
-
-
-@require_POST
-@event_page(Role.DIRECTION)
-def certificate_preview(request: SignedInRequest, event: Event) -> HttpResponse:
-    """The certificate with the words that are being typed; stores nothing."""
-    options = _as_typed(PrintOptions.of(event), CertificateForm(request.POST))
-    people = awarded(standings(event)) or [Awarded(_("First and last name"), "1", "1.234")]
-    context = {
-        "event": event,
-        "certificate": certificate(event, options, people[-1]),
-        "pictures": set(EventPicture.objects.filter(event=event).values_list("role", flat=True)),
-    }
-    return render(request, "directing/print_certificate.html#preview", context)
-
-
-@require_safe
-@event_page(Role.DIRECTION)
-def picture(request: SignedInRequest, event: Event, role: str) -> HttpResponse:
-    if role not in PictureRole.values:
-        raise Http404
-    found = bytes(get_object_or_404(EventPicture, event=event, role=role).content)
-    kind = "image/png" if found.startswith(b"\x89PNG") else "image/jpeg"
-    return HttpResponse(found, content_type=kind, headers={"Cache-Control": "private, no-cache"})
