@@ -23,7 +23,7 @@ from tournaments.models import (
 )
 from tournaments.models.guards import Refused
 
-__all__ = ["draw_round", "possible_sizes", "seat_latecomer", "swap_seats", "undo_draw"]
+__all__ = ["draw_round", "possible_sizes", "seat_latecomer", "undo_draw"]
 
 
 def draw_round(
@@ -108,32 +108,3 @@ def seat_latecomer(
         detail={"table": table_number},
     )
     return seat
-
-
-@transaction.atomic
-def swap_seats(*, round: Round, one: Registration, other: Registration, actor: User | None) -> None:
-    """Exchange the seats of two people of one round."""
-    round = Round.objects.select_for_update().select_related("event").get(pk=round.pk)
-    if round.state not in {RoundState.DRAWN, RoundState.PLAYING}:
-        raise Refused(_("%(round)s is not open for changes.") % {"round": round.label})
-    seats = {seat.registration_id: seat for seat in round.seats.filter(registration__in=[one, other])}
-    if len(seats) != 2 or any(seat.vacated_at for seat in seats.values()):
-        raise Refused(_("Both people need a seat in this round, and they must be two different people."))
-    if ScoreSheet.objects.filter(game__round=round, registration__in=[one, other]).exists():
-        raise Refused(_("One of them has a typed sheet in this round; the seats stay as they are."))
-    here, there = seats[one.pk], seats[other.pk]
-    places = (here.table_number, here.position), (there.table_number, there.position)
-    # Both rows are made anew: an update in place would meet the constraint of one person per seat halfway.
-    round.seats.filter(pk__in=[here.pk, there.pk]).delete()
-    for registration, (table_number, position) in ((other, places[0]), (one, places[1])):
-        Seat.objects.create(
-            round=round, table_number=table_number, position=position, registration=registration
-        )
-    LogEntry.record(
-        "seats_swapped",
-        event=round.event,
-        actor=actor,
-        round=round,
-        registration=one,
-        detail={"other": other.pk, "from": places[0][0], "to": places[1][0]},
-    )

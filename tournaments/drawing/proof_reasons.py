@@ -12,7 +12,12 @@ def reasons_for_repeats(proof: Proof) -> list[str]:
     """One sentence if nobody met again; else the bound, the wishes and whatever else there is to say."""
     if not proof.total:
         return [_("Nobody met anybody twice.")]
-    sentences = [_bound(proof), _after_the_rounds_before(proof), _wished(proof), *map(_otherwise, proof.rounds)]
+    sentences = [
+        _bound(proof),
+        _after_the_rounds_before(proof),
+        _wished(proof),
+        *map(_otherwise, proof.rounds),
+    ]
     return [sentence for sentence in [*sentences, _left_over(proof)] if sentence]
 
 
@@ -24,7 +29,9 @@ def _bound(proof: Proof) -> str:
         "bound": proof.bound,
     }
     if not proof.bound:
-        said = _("%(people)d people can form %(pairs)d pairs; at the tables there were %(meetings)d meetings.")
+        said = _(
+            "%(people)d people can form %(pairs)d pairs; at the tables there were %(meetings)d meetings."
+        )
     elif proof.bound == proof.bounds.counting:
         said = _(
             "%(people)d people can form %(pairs)d pairs, and at the tables there were %(meetings)d "
@@ -48,10 +55,9 @@ def _after_the_rounds_before(proof: Proof) -> str:
     given = sum(line.bound for line in proof.rounds)
     if given <= proof.bound:
         return ""
-    return (
-        _("Each round drawn after what had been played before: together at least %(given)d repeated meetings.")
-        % {"given": given}
-    )
+    return _(
+        "Each round drawn after what had been played before: together at least %(given)d repeated meetings."
+    ) % {"given": given}
 
 
 def _wished(proof: Proof) -> str:

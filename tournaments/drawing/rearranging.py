@@ -91,11 +91,16 @@ def _refuse_impossible(round: Round, now: Arrangement, tables: Arrangement, movi
 
 
 def _write(round: Round, tables: Arrangement, moving: Sequence[int]) -> None:
-    """Everybody who moves gets a new row behind those of the table; given-up seats stay as history."""
-    new = set(moving) - set(
-        round.seats.filter(registration__in=moving).values_list("registration_id", flat=True)
-    )
-    round.seats.filter(registration__in=moving).delete()
+    """Whoever moves takes a seat that another mover left, else one behind those of the table.
+
+    Given-up seats stay as history.
+    """
+    left: dict[int, list[int]] = {}
+    movers = round.seats.filter(registration__in=moving).order_by("table_number", "position")
+    seated = list(movers.values_list("registration_id", "table_number", "position"))
+    for _person, number, position in seated:
+        left.setdefault(number, []).append(position)
+    movers.delete()
     last = dict(
         round.seats.order_by()
         .values_list("table_number")
@@ -104,13 +109,16 @@ def _write(round: Round, tables: Arrangement, moving: Sequence[int]) -> None:
     )
     seats = []
     for number, people in sorted(tables.items()):
+        free = left.get(number, [])
         for person in people:
             if person in moving:
-                last[number] = last.get(number, 0) + 1
+                position = free.pop(0) if free else last.get(number, 0) + 1
+                last[number] = max(last.get(number, 0), position)
                 seats.append(
-                    Seat(round=round, table_number=number, position=last[number], registration_id=person)
+                    Seat(round=round, table_number=number, position=position, registration_id=person)
                 )
     Seat.objects.bulk_create(seats)
+    new = set(moving) - {person for person, _number, _position in seated}
     if new:
         number_sheets(round, [seat.registration for seat in seats if seat.registration_id in new])
 

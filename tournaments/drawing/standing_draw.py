@@ -7,10 +7,11 @@ from typing import Any, cast, get_args
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournaments.drawing.basis import basis_of, refuse_unless_drawable
+from tournaments.drawing.basis import Basis, basis_of, refuse_unless_drawable
 from tournaments.drawing.drawn_otherwise import store_as
+from tournaments.drawing.groups import plan_rounds_in_groups
 from tournaments.drawing.queries import earlier_tables
-from tournaments.drawing.seating import SizesError, WishesError, plan_rounds, table_sizes
+from tournaments.drawing.seating import SizesError, WishesError, table_sizes
 from tournaments.drawing.standing import Way, seat_by_standing
 from tournaments.drawing.wish_rows import wishes_of
 from tournaments.drawing.wish_words import contradiction_sentence
@@ -45,7 +46,7 @@ def draw_by_standing(
         tables: Sequence[Sequence[int]] = _within_groups(round, order, group_size or 0, seed)
     else:
         seed = None
-        tables = seat_by_standing(order, way=_known(way), sizes=basis_of(round).sizes)
+        tables = _by_rank(basis_of(round), order, _known(way))
     verb = "round_drawn_by_standing"
     return store_as(
         round=round, actor=actor, tables=tables, method=way, verb=verb, reason=reason.strip(), seed=seed
@@ -85,19 +86,28 @@ def _within_groups(round: Round, order: Sequence[int], size: int, seed: int) -> 
     event = round.event
     if size < event.smallest_table_size:
         raise Refused(_("A group needs the people of at least one table."))
-    wishes, history = wishes_of(event), earlier_tables(round)
-    wanted: dict[str, Any] = {**wishes.arguments(), **event.table_limits, "fixed": ()}
-    tables: list[tuple[int, ...]] = []
-    for group in groups_of(order, size, event):
-        try:
-            plan = plan_rounds(group, 1, seed=seed, history=history, **wanted)
-        except SizesError:
-            sentence = _("A group of %(count)d people cannot be split into this event's tables.")
-            raise Refused(sentence % {"count": len(group)}) from None
-        except WishesError as error:
-            raise Refused(contradiction_sentence(error, wishes.names, len(group) // 3)) from None
-        tables += plan.rounds[0]
-    return tables
+    wishes, groups = wishes_of(event), groups_of(order, size, event)
+    impossible = [group for group in groups if not _can_sit(len(group), event)]
+    if impossible:
+        sentence = _("A group of %(count)d people cannot be split into this event's tables.")
+        raise Refused(sentence % {"count": len(impossible[0])})
+    terms: dict[str, Any] = {**wishes.arguments(), **event.table_limits}
+    try:
+        plan = plan_rounds_in_groups(groups, 1, seed=seed, history=earlier_tables(round), **terms)
+    except WishesError as error:
+        tables = sum(len(table_sizes(len(group), **event.table_limits)) for group in groups)
+        raise Refused(contradiction_sentence(error, wishes.names, tables)) from None
+    return list(plan.rounds[0])
+
+
+def _by_rank(basis: Basis, order: Sequence[int], way: Way) -> Sequence[Sequence[int]]:
+    wishes = basis.wishes
+    try:
+        return seat_by_standing(
+            order, way=way, sizes=basis.sizes, wishes=wishes.meant, played=len(basis.history)
+        )
+    except WishesError as error:
+        raise Refused(contradiction_sentence(error, wishes.names, len(basis.sizes))) from None
 
 
 def _can_sit(people: int, event: Event) -> bool:

@@ -31,7 +31,6 @@ urlpatterns = [
     path(_ROUND + "draw/", views.draw, name="draw"),
     path(_ROUND + "redraw/", views.redraw, name="redraw"),
     path(_ROUND + "latecomer/", views.latecomer, name="latecomer"),
-    path(_ROUND + "swap/", views.swap, name="swap"),
     path(_ROUND + "change/", change_views.change, name="change"),
     path(_ROUND + "repair/", repair_views.repair, name="repair"),
     path(_ROUND + "by-hand/", by_hand_views.by_hand, name="by-hand"),

@@ -150,26 +150,6 @@ def latecomer(request: SignedInRequest, event: Event, number: int) -> HttpRespon
     return _to_round(round)
 
 
-@require_POST
-@event_page(Role.DIRECTION)
-def swap(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
-    round = round_of(event, number)
-    form = SwapForm(request.POST, tables=queries.seating(round))
-    if not form.is_valid():
-        messages.error(request, _("Please choose two people who sit in this round."))
-        return _to_round_with_choice(request, round, SwapForm)
-    one, other = form.cleaned_data["one"], form.cleaned_data["other"]
-    try:
-        actions.swap_seats(round=round, one=one, other=other, actor=request.user)
-    except Refused as no:
-        messages.error(request, str(no))
-        return _to_round_with_choice(request, round, SwapForm)
-    else:
-        said = _("%(one)s and %(other)s changed places.")
-        messages.success(request, said % {"one": one.player.name, "other": other.player.name})
-    return _to_round(round)
-
-
 @event_page(Role.DIRECTION)
 def sheets_pdf(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     """The direction's print page records what is printed; this address leads there."""

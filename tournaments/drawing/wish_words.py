@@ -23,6 +23,9 @@ _WHY: dict[str, Promise] = {
     "too_many_apart": gettext_lazy(
         "There are only %(tables)s tables, and more people shall sit apart: %(wishes)s."
     ),
+    "two_groups": gettext_lazy(
+        "The ranking puts these people into different groups, so they cannot share a table: %(wishes)s."
+    ),
     "do_not_fit": gettext_lazy(
         "These wishes cannot all be kept; without any one of them there is a seating: %(wishes)s."
     ),

@@ -94,6 +94,7 @@ REASONS = (
     "too_many_together",
     "apart_and_together",
     "too_many_apart",
+    "two_groups",
     "do_not_fit",
     "not_found",
 )

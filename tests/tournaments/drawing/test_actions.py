@@ -15,7 +15,6 @@ from tournaments.drawing.actions import (
     draw_round,
     possible_sizes,
     seat_latecomer,
-    swap_seats,
     undo_draw,
 )
 from tournaments.models import (
@@ -235,38 +234,6 @@ class TestLatecomers:
         self.round.save()
         with pytest.raises(Refused):
             self.seat(2)
-
-
-class TestSwap:
-    def setup_method(self):
-        event = create_event()
-        register_many(event, 8)
-        self.round = draw_round(round=plan_round(event), actor=None, seed=1)
-        first, second = queries.seating(self.round)
-        self.one, self.other = first.seats[0].registration, second.seats[2].registration
-
-    def swap(self, one=None, other=None):
-        swap_seats(round=self.round, one=one or self.one, other=other or self.other, actor=None)
-
-    def test_two_people_exchange_table_and_position(self):
-        self.swap()
-        first, second = queries.seating(self.round)
-        assert first.seats[0].registration == self.other
-        assert second.seats[2].registration == self.one
-
-    def test_not_with_oneself_and_not_with_someone_without_a_seat(self):
-        for nobody in (self.one, register(self.round.event, "Neu")):
-            with pytest.raises(Refused, match="zwei verschiedene"):
-                self.swap(other=nobody)
-
-    def test_not_once_a_sheet_is_typed_or_the_round_is_closed(self):
-        store_sheet(self.one, self.round.games.first(), 200)
-        with pytest.raises(Refused, match="Zettel"):
-            self.swap()
-        self.round.state = RoundState.CLOSED
-        self.round.save()
-        with pytest.raises(Refused):
-            self.swap()
 
 
 def test_a_seat_that_was_given_up_is_named_with_tables_that_became_too_small():

@@ -53,6 +53,7 @@ def test_the_click_after_the_look_changes_the_seats_and_counts_anew(direction, r
     chosen = {"one": people[0].pk, "other": people[4].pk, "seen": stamp_of(now(round))}
     assert direction.post(address(round), chosen).status_code == 302
     assert set(now(round)[2]) == {people[0].pk, people[5].pk, people[6].pk}
+    assert now(round)[1][0] == people[4].pk  # each takes the other's seat, also the one that begins
     round.refresh_from_db()
     assert round.draw_report["repeats"] == 4
     assert LogEntry.objects.get(verb="seats_moved").detail["count"] == 2

@@ -6,7 +6,8 @@ from django.urls import reverse
 from tests.builders import create_event, create_organizer, plan_round, play_round, register_many
 from tournaments.drawing import queries
 from tournaments.drawing.standing_draw import draw_by_standing
-from tournaments.models import LogEntry
+from tournaments.drawing.wish_actions import add_wish
+from tournaments.models import LogEntry, WishKind
 from tournaments.models.guards import Refused
 
 pytestmark = pytest.mark.django_db
@@ -88,3 +89,26 @@ def test_the_page_explains_asks_and_draws(client, people):
     for _click in range(2):
         assert client.post(address, {"way": "snake", "reason": "eilig"}).status_code == 302
     assert round.seats.count() == 8
+
+
+def test_hard_wishes_are_kept_by_exchanging_neighbours_of_the_ranking(people):
+    round = second_round(people)
+    hard = {"event": round.event, "actor": None, "is_hard": True}
+    add_wish(kind=WishKind.APART, people=[people[0], people[3]], **hard)
+    add_wish(kind=WishKind.FIXED, people=[people[7]], table_number=1, **hard)
+    add_wish(kind=WishKind.APART, people=[people[5], people[6]], rounds=1, **hard)
+    round = draw(round, "blocks")
+    assert start_numbers(round) == [[4, 6, 7, 8], [1, 2, 3, 5]]
+    assert round.draw_report["broken"] == 0
+
+
+def test_wishes_that_the_ranking_cannot_keep_are_named(people):
+    round = second_round(people)
+    hard = {"event": round.event, "actor": None, "is_hard": True}
+    add_wish(kind=WishKind.TOGETHER, people=[people[0], people[7]], **hard)
+    with pytest.raises(Refused, match=r"verschiedene Gruppen.*Name001 und Vor Name008 zusammen"):
+        draw(round, "groups", group_size=4)
+    add_wish(kind=WishKind.FIXED, people=[people[1]], table_number=9, **hard)
+    with pytest.raises(Refused, match="nur 2 Tische"):
+        draw(round, "snake")
+    assert not round.seats.exists()

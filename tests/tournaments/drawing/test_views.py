@@ -37,7 +37,7 @@ def drawn_round(people: int = 7):
 
 
 PAGES = ("round", "redraw", "sheets-pdf", "seating-pdf")
-DEEDS = ("draw", "latecomer", "swap")
+DEEDS = ("draw", "latecomer")
 
 
 @pytest.mark.parametrize("name", PAGES + DEEDS)
@@ -107,20 +107,9 @@ def test_someone_without_a_seat_is_shown_and_seated(direction):
 
 def test_nonsense_in_the_forms_is_refused_with_a_sentence(direction):
     round = drawn_round()
-    for name, data in (
-        ("latecomer", {"registration": "x", "table_number": "99"}),
-        ("swap", {"one": "", "other": "-1"}),
-    ):
-        page = direction.post(address(name, round), data, follow=True)
-        assert "Bitte" in page.text
+    data = {"registration": "x", "table_number": "99"}
+    assert "Bitte" in direction.post(address("latecomer", round), data, follow=True).text
     assert round.seats.count() == 7
-
-
-def test_people_exchange_seats(direction):
-    round = drawn_round()
-    one, other = round.seats.get(table_number=1, position=1), round.seats.get(table_number=2, position=1)
-    direction.post(address("swap", round), {"one": one.registration_id, "other": other.registration_id})
-    assert round.seats.get(registration=one.registration_id).table_number == 2
 
 
 def test_taking_a_draw_back_asks_for_the_name_only_when_sheets_are_lost(direction):
@@ -197,13 +186,6 @@ def test_a_refused_seat_keeps_what_was_chosen(direction):
     ).text
     assert f"Tisch {full} ist voll" in page
     assert f'<option value="{people[1].pk}" selected>' in page
-
-
-def test_a_refused_exchange_keeps_what_was_chosen(direction):
-    round = drawn_round(7)
-    one = round.seats.first().registration
-    page = direction.post(address("swap", round), {"one": one.pk, "other": one.pk}, follow=True).text
-    assert page.count(f'<option value="{one.pk}" selected>') == 2
 
 
 def left_while(state: str, direction) -> str:
