@@ -94,7 +94,7 @@ class WholeTable:
 
     @property
     def title(self) -> str:
-        return f"{self.round.label}, {_('Table %(number)d') % {'number': self.number}}"
+        return f"{self.round.label}, {_('Table %(number)s') % {'number': self.number}}"
 
     def fill(self, data: QueryDict | None = None) -> None:
         """Make the columns: of what is stored, or of what was sent."""

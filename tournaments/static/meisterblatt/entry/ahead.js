@@ -12,6 +12,7 @@ const urlsOf = (form) => {
 export const keepAhead = async (form) => {
   pages.delete(new URL(form.action).pathname);
   for (const url of urlsOf(form)) {
+    form.dataset.keptAhead = pages.size;
     if (pages.has(url)) continue;
     try {
       const response = await fetch(url, { priority: "low" });
@@ -20,6 +21,7 @@ export const keepAhead = async (form) => {
       return;
     }
   }
+  form.dataset.keptAhead = pages.size;
 };
 
 // [address, page] of the next table that is kept and that does not wait to be sent.
