@@ -50,7 +50,7 @@ def test_from_the_definition_to_the_public_page(client: Client) -> None:
     printed = text_of(round_sheets_draft(Round.objects.get()).write().content)
     for word in ("Würfelturm", "Strafkarten", "Schatz", "Turmbonus"):
         assert word in printed
-    rules = text_of(client.get(reverse("directing:rules-pdf", args=[event.slug])).content)
+    rules = text_of(client.get(reverse("directing:rules-pdf", args=[event.slug]), follow=True).content)
     assert "Vereinsspiel" in rules
 
     for number, (tower, penalty, treasure) in enumerate(

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from tournaments import printing
 from tournaments.directing.queries import rounds_with_games
 from tournaments.models import Event, Round
+from tournaments.registration.papers import people_as_of
 from tournaments.texts.rules import (
     RulesSection,
     rule_changes,
@@ -33,7 +34,7 @@ def rules_draft(event: Event) -> printing.Draft:
     )
     document = printing.DocumentInfo(
         title=_("Rules, %(event)s") % {"event": event.name},
-        created=event.local_now(),
+        created=people_as_of(event),
         author=event.organizer_name,
         language=get_language() or "de",
         page_label=_("Page {page} of {pages}"),
@@ -52,7 +53,7 @@ def _changes(event: Event) -> list[Block]:
 
 
 def _stamp(event: Event) -> str:
-    return _("As of %(time)s") % {"time": date_format(event.local_now(), "DATETIME_FORMAT")}
+    return _("As of %(time)s") % {"time": date_format(people_as_of(event), "DATETIME_FORMAT")}
 
 
 def _section(section: RulesSection) -> list[Block]:

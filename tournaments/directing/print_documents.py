@@ -15,10 +15,13 @@ from tournaments.drawing.papers import seating_draft
 from tournaments.drawing.proof_page import in_full, proof_of
 from tournaments.drawing.proof_paper import proof_draft
 from tournaments.models import Event, Round
-from tournaments.models.print_currency import Source
+from tournaments.models.print_currency import OF_RANKINGS, Source
 from tournaments.registration import papers as people_papers
 from tournaments.standings import result_papers
+from tournaments.standings.open_ties import open_ties
 from tournaments.standings.papers import ranking_draft
+from tournaments.standings.play_off_papers import play_off_draft
+from tournaments.standings.prizes import announcement_draft
 from tournaments.standings.queries import standings
 
 S = Source
@@ -75,6 +78,7 @@ class Document:
     sources: frozenset[Source] = frozenset()
     needs_public_page: bool = False
     is_hung_up: bool = False  # an outdated copy misleads people: the overview says so
+    has_lists: bool = False  # one for each ranking: classes, titles and teams have their own
 
     @property
     def per_round(self) -> bool:
@@ -153,16 +157,21 @@ DOCUMENTS: tuple[Document, ...] = (
         frozenset({S.PEOPLE, S.SEATS}), is_hung_up=True),
     Document("ranking", Stage.RESULTS, _("Ranking"), _("With all games, interim or final."),
         lambda wish: ranking_draft(wish.event, key=wish.choices.get("list", "")),
-        frozenset({S.PEOPLE, S.RESULTS}), is_hung_up=True),
+        OF_RANKINGS, is_hung_up=True, has_lists=True),
     Document("ranking-short", Stage.RESULTS, _("Ranking in two columns"),
         _("Place, name and total: many people on few pages."),
-        lambda wish: ranking_draft(wish.event, halves=2), frozenset({S.PEOPLE, S.RESULTS}), is_hung_up=True),
+        lambda wish: ranking_draft(wish.event, halves=2), OF_RANKINGS, is_hung_up=True),
     Document("slips", Stage.RESULTS, _("Result slips"), _("For each player all games, to take home."),
         lambda wish: result_papers.result_slips(wish.event, standings(wish.event)),
-        frozenset({S.PEOPLE, S.RESULTS})),
+        OF_RANKINGS),
     Document("certificates", Stage.RESULTS, _("Certificates"),
         _("With your logo and your words, the last place first."), _certificates,
-        frozenset({S.PEOPLE, S.RESULTS, S.OPTIONS})),
+        OF_RANKINGS | {S.OPTIONS}),
+    Document("play-offs", Stage.RESULTS, _("Play-offs"), _("Who must play off for which place, with room to write."),
+        lambda wish: play_off_draft(wish.event, open_ties(wish.event)[0]), OF_RANKINGS),
+    Document("ceremony", Stage.RESULTS, _("Award ceremony"),
+        _("To read from: every prize and who gets it, the winner last."),
+        lambda wish: announcement_draft(wish.event), OF_RANKINGS | {S.PRIZES}),
     Document("run-sheet", Stage.EMERGENCY, _("Run sheet"),
         _("For the direction: every round with boxes to tick, and what is missing now."),
         lambda wish: paper_forms.run_sheet(wish.event)),

@@ -3,29 +3,38 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import tzinfo
+from urllib.parse import urlencode
 
 from django.utils import timezone
 from django.utils.formats import date_format
+from django.utils.functional import cached_property
 
 from tournaments.directing.print_documents import BY_KEY, STAGES, Document, Stage
 from tournaments.models import Event, PrintRecord, Round, RoundState
 from tournaments.models.print_currency import Currency
 from tournaments.printing import missing_characters
+from tournaments.standings.lists import RankingList, lists_of
 
 
 @dataclass(frozen=True)
 class PaperLine:
-    """One document on the page, for one round where it belongs to one."""
+    """One document on the page, for one round where it belongs to one, or for one of several rankings."""
 
     document: Document
     round: Round | None
     last: PrintRecord | None
     is_outdated: bool
     zone: tzinfo
+    ranking: RankingList | None = None
+
+    @property
+    def name(self) -> str:
+        """As its own section of the page calls it."""
+        return f"{self.document.title}: {self.ranking.label}" if self.ranking else str(self.document.title)
 
     @property
     def title(self) -> str:
-        return f"{self.document.title}, {self.round.label}" if self.round else str(self.document.title)
+        return f"{self.name}, {self.round.label}" if self.round else self.name
 
     @property
     def when(self) -> str:
@@ -37,6 +46,8 @@ class PaperLine:
 
     @property
     def query(self) -> str:
+        if self.ranking:
+            return f"?{urlencode({'list': self.ranking.key})}"
         return f"?round={self.round.number}" if self.round else ""
 
 
@@ -60,7 +71,7 @@ class PaperStage:
 
 def paper_stages(event: Event) -> list[PaperStage]:
     """Everything that can be printed now; drawn rounds, the newest first. A fixed number of queries."""
-    last, currency = _last_prints(event), Currency(event)
+    known = _Known(event)
     rounds = list(event.rounds.exclude(state=RoundState.PLANNED).order_by("-number"))
     stages = []
     # While a round is played its papers are what is looked for; before, those of the door.
@@ -68,21 +79,21 @@ def paper_stages(event: Event) -> list[PaperStage]:
     for stage in order:
         of_stage = [document for document in BY_KEY.values() if document.stage is stage]
         for round in rounds if stage is Stage.ROUND else [None]:
-            lines = [_line(document, round, last, currency) for document in of_stage]
+            lines = [line for document in of_stage for line in known.lines(document, round)]
             stages.append(PaperStage(stage, round, lines))
     return stages
 
 
 def outdated_papers(event: Event) -> list[PaperLine]:
     """What hangs on the wall and is wrong by now."""
-    last = {key: record for key, record in _last_prints(event).items() if _is_hung_up(key[0])}
-    if not last:
+    known = _Known(event)
+    if not any(_is_hung_up(key) for key, _round, _list in known.last):
         return []
-    currency, rounds = Currency(event), {round.pk: round for round in event.rounds.all()}
+    rounds: dict[int | None, Round | None] = {round.pk: round for round in event.rounds.all()} | {None: None}
     lines = (
-        _line(BY_KEY[key], rounds.get(round) if round else None, last, currency)
-        for key, round in last
-        if _still_matters(rounds.get(round) if round else None)
+        known.line(BY_KEY[key], rounds[round], known.ranking(list_key))
+        for key, round, list_key in known.last
+        if _is_hung_up(key) and _still_matters(rounds[round]) and known.exists(list_key)
     )
     return [line for line in lines if line.is_outdated]
 
@@ -96,34 +107,50 @@ def _still_matters(round: Round | None) -> bool:
     return round is None or round.state in {RoundState.DRAWN, RoundState.PLAYING}
 
 
-def _last_prints(event: Event) -> dict[tuple[str, int | None], PrintRecord]:
-    """The newest printing of each document and round; reprints and lists of a class do not count."""
-    found: dict[tuple[str, int | None], PrintRecord] = {}
+class _Known:
+    """What is asked of an event once for all lines: its newest prints, its rankings, what is stored now."""
+
+    def __init__(self, event: Event) -> None:
+        self.event, self.currency = event, Currency(event)
+        self.last = _last_prints(event)
+
+    @cached_property
+    def rankings(self) -> dict[str, RankingList]:
+        """By key, those besides the event's own."""
+        return {one.key: one for one in lists_of(self.event)[1:]}
+
+    def exists(self, list_key: str) -> bool:
+        """The list of a class or title may be gone since it was printed."""
+        return not list_key or list_key in self.rankings
+
+    def ranking(self, list_key: str) -> RankingList | None:
+        return self.rankings[list_key] if list_key else None
+
+    def lines(self, document: Document, round: Round | None) -> list[PaperLine]:
+        """One; of rankings one for each."""
+        further = self.rankings.values() if document.has_lists else ()
+        return [self.line(document, round), *(self.line(document, round, one) for one in further)]
+
+    def line(self, document: Document, round: Round | None, ranking: RankingList | None = None) -> PaperLine:
+        key = (document.key, round.pk if round else None, ranking.key if ranking else "")
+        record = self.last.get(key)
+        outdated = bool(record and document.sources) and (
+            self.currency.fingerprint(document.sources, round) != (record.fingerprint if record else "")
+        )
+        return PaperLine(document, round, record, outdated, self.event.zone, ranking)
+
+
+def _last_prints(event: Event) -> dict[tuple[str, int | None, str], PrintRecord]:
+    """The newest printing of each document, round and ranking; the reprint of one sheet does not count."""
+    found: dict[tuple[str, int | None, str], PrintRecord] = {}
     for record in event.prints.select_related("printed_by").order_by("printed_at", "id"):
-        if not {"player", "list"} & record.detail.keys():
-            found[record.document, record.round_id] = record
+        if "player" not in record.detail:
+            found[record.document, record.round_id, str(record.detail.get("list", ""))] = record
     return found
 
 
-def _line(
-    document: Document,
-    round: Round | None,
-    last: dict[tuple[str, int | None], PrintRecord],
-    currency: Currency,
-) -> PaperLine:
-    record = last.get((document.key, round.pk if round else None))
-    outdated = bool(record and document.sources) and _fingerprint(document, round, currency) != (
-        record.fingerprint if record else ""
-    )
-    return PaperLine(document, round, record, outdated, currency.event.zone)
-
-
-def _fingerprint(document: Document, round: Round | None, currency: Currency) -> str:
-    return currency.fingerprint(document.sources, round)
-
-
 def fingerprint_now(document: Document, event: Event, round: Round | None) -> str:
-    return _fingerprint(document, round, Currency(event)) if document.sources else ""
+    return Currency(event).fingerprint(document.sources, round) if document.sources else ""
 
 
 @dataclass(frozen=True)

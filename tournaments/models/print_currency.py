@@ -31,6 +31,10 @@ class Source(StrEnum):
     NUMBERS = "numbers"
     RESULTS = "results"
     OPTIONS = "options"
+    PRIZES = "prizes"
+
+
+OF_RANKINGS = frozenset({Source.PEOPLE, Source.RESULTS})
 
 
 class Currency:
@@ -71,10 +75,11 @@ def _people(event: "Event") -> Iterable[Keyed]:
 
 
 def _seats(event: "Event") -> Iterable[Keyed]:
+    yield None, (event.name,)
     seats = Seat.objects.filter(round__event=event).order_by("round", "table_number", "position")
-    return _keyed(
+    yield from _keyed(
         seats.values_list(
-            "round__number", "table_number", "position", "registration__start_number", "vacated_at",
+            "round__number", "round__name", "table_number", "position", "registration__start_number", "vacated_at",
             "registration__player__last_name", "registration__player__first_name",
         )
     )  # fmt: skip
@@ -86,17 +91,35 @@ def _numbers(event: "Event") -> Iterable[Keyed]:
 
 
 def _results(event: "Event") -> Iterable[Keyed]:
+    """Sheets, and all that decides what they count: how the event ranks, finals, classes, titles, rulings."""
+    yield None, (
+        event.name, event.starts_on, event.place, event.metrics, event.final_metrics, event.table_points,
+        event.lot_seed, event.team_best,
+    )  # fmt: skip
     sheets = ScoreSheet.objects.filter(game__round__event=event).order_by("pk")
-    places = PlayOffResult.objects.filter(play_off__event=event, play_off__void_at=None).order_by("pk")
     yield from _keyed(
         sheets.values_list("game__round__number", "registration", "game", "state", "latest_number")
     )
+    yield from _keyed(
+        event.rounds.order_by("number").values_list("number", "name", "field", "carry", "ended_early_at")
+    )
+    places = PlayOffResult.objects.filter(play_off__event=event, play_off__void_at=None).order_by("pk")
+    rulings = event.rulings.filter(void_at=None).order_by("pk")
+    ages = event.registrations.order_by("pk").values_list("pk", "player__birth_year")
+    lists = [*event.classes.order_by("pk").values_list(), *event.titles.order_by("pk").values_list()]
     yield from ((None, row) for row in places.values_list("play_off", "registration", "place"))
+    yield from ((None, row) for row in rulings.values_list("registration", "round", "kind", "points"))
+    yield from ((None, row) for row in [*lists, *(ages if lists else ())])
 
 
 def _options(event: "Event") -> Iterable[Keyed]:
     pictures = event.pictures.order_by("role").values_list("role", "pk")
     return ((None, row) for row in [*PrintOptions.objects.filter(event=event).values_list(), *pictures])
+
+
+def _prizes(event: "Event") -> Iterable[Keyed]:
+    yield None, (event.one_prize_each,)
+    yield from ((None, row) for row in event.prizes.order_by("pk").values_list("list_key", "place", "name"))
 
 
 def _keyed(rows: Iterable[tuple[Any, ...]]) -> Iterable[Keyed]:
@@ -111,4 +134,5 @@ _READERS: dict[Source, Callable[["Event"], Iterable[Keyed]]] = {
     Source.NUMBERS: _numbers,
     Source.RESULTS: _results,
     Source.OPTIONS: _options,
+    Source.PRIZES: _prizes,
 }

@@ -7,6 +7,7 @@ from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
 from tournaments.models import Event
+from tournaments.printing import Pdf
 from tournaments.standings.exports import ranking_csv
 from tournaments.standings.papers import ranking_pdf
 from tournaments.standings.people import Show
@@ -14,7 +15,10 @@ from tournaments.standings.rows import Standings
 
 
 def pdf_response(event: Event, standings: Standings, *, as_of: datetime, show: Show) -> HttpResponse:
-    pdf = ranking_pdf(event, standings, as_of=as_of, show=show)
+    return pdf_file(event, standings, ranking_pdf(event, standings, as_of=as_of, show=show))
+
+
+def pdf_file(event: Event, standings: Standings, pdf: Pdf) -> HttpResponse:
     name = f"{_file_name(event, standings)}.pdf"
     headers = {"Content-Disposition": f'inline; filename="{name}"'}
     return HttpResponse(pdf.content, content_type="application/pdf", headers=headers)

@@ -1,7 +1,6 @@
 """The Stechen: who must play off and for which place, what came out, and whether it still decides."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from django.contrib import messages
 from django.http import HttpResponse
@@ -14,47 +13,15 @@ from tournaments.models import Event, PlayOff, Role
 from tournaments.models.guards import Refused
 from tournaments.standings import actions
 from tournaments.standings.forms import PlayOffForm
-from tournaments.standings.gathering import gather
-from tournaments.standings.lists import TEAMS, RankingList, list_standings, lists_of, needs_of
-from tournaments.standings.play_off_papers import play_off_pdf
+from tournaments.standings.lists import TEAMS, list_standings, lists_of
+from tournaments.standings.open_ties import open_ties
 from tournaments.standings.queries import recorded_play_offs
-from tournaments.standings.rows import Row, Standings
-
-
-class OpenTie(NamedTuple):
-    """People who share a place of a list."""
-
-    list: RankingList
-    rank: int
-    rows: Sequence[Row]
-
-
-def _open_ties(event: Event) -> tuple[list[OpenTie], dict[int, bool], Standings]:
-    """The ties that matter, which recorded play-offs decide nothing now, and the event's own list.
-
-    All ties of the event's own list; in a class or title those for the first place and for prizes.
-    """
-    prized: dict[str, int] = {}
-    for prize in event.prizes.all():
-        prized[prize.list_key] = max(prize.place, prized.get(prize.list_key, 1))
-    lists = [one for one in lists_of(event) if one.key != TEAMS]
-    found = gather(event, needs_of(event, lists))
-    ties: list[OpenTie] = []
-    idle: dict[int, bool] = {}
-    every = [list_standings(event, one, lists, found) for one in lists]
-    for one, standings in zip(lists, every, strict=True):
-        last = prized.get(one.key, 1) if one.key else len(standings.rows)
-        ties += [OpenTie(one, tie[0].rank or 0, tie) for tie in standings.ties if (tie[0].rank or 0) <= last]
-        if not one.player_class:
-            idle |= standings.idle_play_offs
-    in_classes = {pk for standings, one in zip(every, lists, strict=True) if one.player_class
-                  for pk in idle if pk not in standings.idle_play_offs}  # fmt: skip
-    return ties, {pk: again for pk, again in idle.items() if pk not in in_classes}, every[0]
+from tournaments.standings.rows import Row
 
 
 @event_page(Role.DIRECTION)
 def play_offs(request: SignedInRequest, event: Event) -> HttpResponse:
-    ties, idle, standings = _open_ties(event)
+    ties, idle, standings = open_ties(event)
     recorded = [(play_off, idle.get(play_off.pk)) for play_off in recorded_play_offs(event)]
     context = {"event": event, "section": "standings", "part": "play_offs"}
     context |= {"ties": ties, "recorded": recorded, "standings": standings}
@@ -63,13 +30,11 @@ def play_offs(request: SignedInRequest, event: Event) -> HttpResponse:
 
 @event_page(Role.DIRECTION)
 def play_offs_pdf(request: SignedInRequest, event: Event) -> HttpResponse:
-    """A sheet to write on at the table, for every tie that is open."""
-    ties, _idle, _standings = _open_ties(event)
-    if not ties:
+    """A sheet to write on at the table, for every tie that is open; the print page records it."""
+    if not open_ties(event)[0]:
         messages.info(request, _("Nobody shares a place just now."))
         return redirect("standings:play-offs", event.slug)
-    lines = [(tie.list.label, tie.rank, row) for tie in ties for row in tie.rows]
-    return HttpResponse(play_off_pdf(event, lines).content, content_type="application/pdf")
+    return redirect("directing:print-document", event.slug, "play-offs")
 
 
 @event_page(Role.DIRECTION)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from functools import partial
 
 from django.utils import timezone
 from django.utils.formats import date_format
@@ -15,6 +15,7 @@ from tournaments.standings.columns import figure_text, progress
 from tournaments.standings.gathering import gather
 from tournaments.standings.lists import TEAMS, RankingList, list_standings, lists_of, needs_of
 from tournaments.standings.people import in_full
+from tournaments.standings.queries import as_of
 from tournaments.standings.rows import Row, Standings
 from tournaments.standings.teams import team_rows
 
@@ -93,9 +94,14 @@ def _for_teams(event: Event, one: RankingList, main: Standings, prizes: Sequence
     return given
 
 
-def announcement_pdf(event: Event, found: Awards, *, at: datetime) -> printing.Pdf:
-    """To read from at the ceremony: the event's own list comes last, and each from its last place upwards."""
-    local = timezone.localtime(at, event.zone)
+def announcement_draft(event: Event) -> printing.Draft:
+    """To read from at the ceremony: the event's own list comes last, and each from its last place upwards.
+
+    Raises ValueError without prizes.
+    """
+    found, local = awards(event), timezone.localtime(as_of(event), event.zone)
+    if not found.awards:
+        raise ValueError("no prizes to print")
     heading = printing.Heading(
         title=_("Award ceremony"),
         event=event.name,
@@ -120,7 +126,8 @@ def announcement_pdf(event: Event, found: Awards, *, at: datetime) -> printing.P
     notes = [] if found.standings.is_complete else [progress(found.standings)]
     if any(award.is_shared for award in found.awards):
         notes.append(_("A place with a prize is shared: a play-off should decide it first."))
-    return printing.standings(table, heading=heading, document=document, notes=notes)
+    write = partial(printing.standings, table, heading=heading, document=document, notes=notes)
+    return printing.Draft(heading.title, write)
 
 
 def in_order_of_announcement(given: Sequence[Award]) -> list[Award]:

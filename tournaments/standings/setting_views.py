@@ -13,8 +13,7 @@ from tournaments.models import Event, PlayerClass, Role, Ruling, Title
 from tournaments.models.guards import Refused
 from tournaments.standings import arrangements, rulings
 from tournaments.standings.lists import lists_of
-from tournaments.standings.prizes import announcement_pdf, awards
-from tournaments.standings.queries import as_of
+from tournaments.standings.prizes import awards
 from tournaments.standings.setting_forms import ClassForm, CriteriaForm, RulingForm, TitleForm
 from tournaments.texts.criteria import criterion_name
 
@@ -158,5 +157,5 @@ def _save_prizes(request: SignedInRequest, event: Event, keys: set[str]) -> Http
 
 @event_page(Role.DIRECTION)
 def announcement(request: SignedInRequest, event: Event) -> HttpResponse:
-    pdf = announcement_pdf(event, awards(event), at=as_of(event))
-    return HttpResponse(pdf.content, content_type="application/pdf")
+    """The print page records it."""
+    return redirect("directing:print-document", event.slug, "ceremony")

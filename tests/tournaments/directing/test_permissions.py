@@ -75,7 +75,7 @@ def test_organizers_and_the_direction_of_the_event_open_every_page(
 ) -> None:
     user = create_organizer() if who == "organizer" else create_account(event, role=Role.DIRECTION)
     client.force_login(user)
-    assert client.get(address(event, name, args)).status_code == 200
+    assert client.get(address(event, name, args), follow=True).status_code == 200
 
 
 def test_the_direction_of_one_event_does_not_direct_another(client: Client, event: Event) -> None:

@@ -50,11 +50,11 @@ def test_scorers_may_not_arrange_the_ranking(client, event, name):
 
 @pytest.mark.parametrize("name", [*PAGES, "reasons", "announcement"])
 def test_every_page_opens_before_and_after_there_are_results(client, event, direction, name):
-    assert client.get(address(name, event)).status_code == 200
+    assert client.get(address(name, event), follow=True).status_code == 200
     people = [register(event, f"N{number}") for number in range(4)]
     play_round(event, dict.fromkeys(people, (300,)))
     plan_round(event, field="best", field_count=2)
-    assert client.get(address(name, event)).status_code == 200
+    assert client.get(address(name, event), follow=True).status_code == 200
 
 
 def test_criteria_are_chosen_in_their_order_and_get_columns_and_reasons(client, event, direction, people):
@@ -159,7 +159,7 @@ def test_prizes_are_saved_and_announced_from_the_last_place(client, event, direc
     assert client.post(address("prizes", event), typed).status_code == 302
     content = client.get(address("prizes", event)).content.decode()
     assert content.index("Pokal") < content.index("Wein")
-    response = client.get(address("announcement", event))
+    response = client.get(address("announcement", event), follow=True)
     assert response.headers["Content-Type"] == "application/pdf"
 
 
@@ -201,7 +201,7 @@ def test_throws_or_points_of_a_play_off_are_typed_and_order_just_its_people(
 
 
 def test_a_sheet_for_the_play_off_can_be_printed(client, event, direction, people):
-    response = client.get(address("play-offs-pdf", event))
+    response = client.get(address("play-offs-pdf", event), follow=True)
     assert response.headers["Content-Type"] == "application/pdf"
 
 

@@ -22,7 +22,6 @@ from tournaments.directing.print_state import fingerprint_now, paper_stages, unp
 from tournaments.directing.print_words import does_not_fit
 from tournaments.directing.views.reprints import reprint_choices
 from tournaments.models import Event, PrintOptions, PrintRecord, Role, Round
-from tournaments.standings.lists import lists_of
 
 CHOICES = ("per_page", "style", "columns", "pages", "count", "first", "last", "list", "player")
 FOLDER = "prints"
@@ -44,7 +43,6 @@ def print_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "stages": paper_stages(event),
         "form": form,
         "pad_columns": PAD_COLUMNS,
-        "further_lists": lists_of(event)[1:],
         "reprints": reprint_choices(event),
         "unprintable": unprintable_names(event),
         "records": _named(event.prints.select_related("printed_by", "round")[:SHOWN_RECORDS]),

@@ -1,13 +1,12 @@
 """An event's rules in plain words, on screen and for the notice board."""
 
 from django.http import HttpResponse
-from django.shortcuts import render
-from django.utils.translation import gettext as _
+from django.shortcuts import redirect, render
 
 import scoring
 from tournaments.access.loaders import event_page
 from tournaments.access.requests import SignedInRequest
-from tournaments.directing import actions, papers, queries
+from tournaments.directing import actions, queries
 from tournaments.directing.forms import RulesetForm
 from tournaments.directing.forms.rule_files import RulesFileForm
 from tournaments.directing.option_table import option_table
@@ -63,7 +62,5 @@ def _rules_page(
 
 @event_page(Role.DIRECTION)
 def rules_pdf(request: SignedInRequest, event: Event) -> HttpResponse:
-    response = HttpResponse(papers.rules_paper(event).content, content_type="application/pdf")
-    name = _("rules")
-    response["Content-Disposition"] = f'inline; filename="{event.slug}-{name}.pdf"'
-    return response
+    """The print page records it."""
+    return redirect("directing:print-document", event.slug, "rules")

@@ -8,14 +8,16 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.models import Event, PrintRecord
-from tournaments.models.print_currency import Currency, Source
+from tournaments.models.print_currency import OF_RANKINGS, Currency, Source
 from tournaments.standings.lists import lists_of
 
 RESULT_PAPERS: dict[str, tuple[Promise, frozenset[Source]]] = {
-    "ranking": (_("Ranking"), frozenset({Source.PEOPLE, Source.RESULTS})),
-    "ranking-short": (_("Ranking in two columns"), frozenset({Source.PEOPLE, Source.RESULTS})),
-    "slips": (_("Result slips"), frozenset({Source.PEOPLE, Source.RESULTS})),
-    "certificates": (_("Certificates"), frozenset({Source.PEOPLE, Source.RESULTS, Source.OPTIONS})),
+    "ranking": (_("Ranking"), OF_RANKINGS),
+    "ranking-short": (_("Ranking in two columns"), OF_RANKINGS),
+    "slips": (_("Result slips"), OF_RANKINGS),
+    "certificates": (_("Certificates"), OF_RANKINGS | {Source.OPTIONS}),
+    "play-offs": (_("Play-offs"), OF_RANKINGS),
+    "ceremony": (_("Award ceremony"), OF_RANKINGS | {Source.PRIZES}),
 }
 """The papers that show results, by the key that they are recorded under, with what they are made from."""
 
