@@ -1,7 +1,5 @@
-"""The print page: every paper opens, is recorded, and says when it is out of date."""
+"""The print page: every paper opens, is recorded, and long ones are written aside."""
 
-import html
-import re
 import threading
 from io import BytesIO
 from pathlib import Path
@@ -9,42 +7,29 @@ from typing import Any
 
 import pytest
 from django.conf import settings
-from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
-from PIL import Image
 from pypdf import PdfReader
 
 from tests.builders import (
     create_account,
     create_event,
     create_organizer,
-    plan_round,
     play_round,
     register,
     register_many,
 )
+from tests.tournaments.directing.papers import at, drawn, text_of
 from tournaments import printing
 from tournaments.directing.print_documents import DOCUMENTS
-from tournaments.directing.print_state import outdated_papers
 from tournaments.directing.print_words import does_not_fit
-from tournaments.drawing.actions import draw_round, seat_latecomer
 from tournaments.models import (
-    Event,
-    EventPicture,
     LogEntry,
-    Player,
-    PlayerClass,
     PrintOptions,
     PrintRecord,
     Prize,
     Publication,
-    Registration,
     Role,
-    Round,
-    Ruling,
-    SheetState,
-    Title,
 )
 
 pytestmark = pytest.mark.django_db
@@ -54,20 +39,6 @@ pytestmark = pytest.mark.django_db
 def desk(client: Client) -> Client:
     client.force_login(create_organizer())
     return client
-
-
-def at(event: Event, name: str, *args: object, query: str = "") -> str:
-    return reverse(f"directing:{name}", args=[event.slug, *args]) + query
-
-
-def drawn(people: int = 7, **fields: Any) -> Round:
-    event = create_event("Meisterschaft Süd", **fields)
-    register_many(event, people)
-    return draw_round(round=plan_round(event, ("free", "top_down")), actor=None, seed=1)
-
-
-def text_of(content: bytes) -> str:
-    return "\n".join(page.extract_text() for page in PdfReader(BytesIO(content)).pages)
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.key)
@@ -118,122 +89,6 @@ def test_where_there_is_nothing_to_print_the_page_says_so(desk: Client) -> None:
         assert answer.redirect_chain[-1][0] == at(event, "print")
         assert list(answer.context["messages"])
     assert not PrintRecord.objects.exists()
-
-
-def test_a_correction_makes_a_printed_list_out_of_date_until_it_is_printed_again(desk: Client) -> None:
-    round = drawn(people=7)
-    event = round.event
-    desk.get(at(event, "print-document", "seating-name", query="?round=1"))
-    said = "ist überholt"
-    assert said not in desk.get(at(event, "event")).content.decode()
-    late = register(event, "Spät", "Anna")
-    seat_latecomer(round=round, registration=late, table_number=2, actor=None)
-    assert said in desk.get(at(event, "event")).content.decode()
-    assert said in desk.get(at(event, "print")).content.decode()
-    desk.get(at(event, "print-document", "seating-name", query="?round=1"))
-    assert said not in desk.get(at(event, "event")).content.decode()
-
-
-def test_a_change_of_one_round_leaves_the_list_of_another_alone(desk: Client) -> None:
-    round = drawn()
-    desk.get(at(round.event, "print-document", "seating-name", query="?round=1"))
-    draw_round(round=plan_round(round.event), actor=None, seed=2)
-    assert "ist überholt" not in desk.get(at(round.event, "print")).content.decode()
-
-
-SAID = "ist überholt"
-
-
-def with_lists() -> tuple[Event, list[Registration], list[str]]:
-    """An event with results, a class, a title and teams, and the keys of all its rankings."""
-    event = create_event(team_best=2)
-    youth = PlayerClass.objects.create(event=event, name="Jugend")
-    title = Title.objects.create(event=event, name="Kniffel-König", metrics=["kniffels"])
-    people = [
-        register(event, f"N{i}", player_class="Jugend" if i % 2 else "", team="Süd", birth_year=2010 + i)
-        for i in range(6)
-    ]
-    play_round(event, {person: [200 + i] for i, person in enumerate(people)})
-    return event, people, ["", f"class-{youth.pk}", f"title-{title.pk}", "teams"]
-
-
-def correct(person: Registration, total: int) -> None:
-    person.sheets.get().append_version(state=SheetState.CONFIRMED, actor=None, total=total, complete=True)
-
-
-def test_a_correction_makes_every_printed_ranking_out_of_date_that_of_a_class_a_title_and_the_teams_too(
-    desk: Client,
-) -> None:
-    event, people, lists = with_lists()
-    for key in lists:
-        desk.get(at(event, "print-document", "ranking", query=f"?list={key}" if key else ""))
-    assert SAID not in desk.get(at(event, "print")).content.decode()
-    assert outdated_papers(event) == []
-    correct(people[0], 300)
-    assert [line.ranking.key if line.ranking else "" for line in outdated_papers(event)] == lists
-    said = desk.get(at(event, "event")).content.decode()
-    assert "Rangliste: Jugend: Der Druck von" in " ".join(said.split())
-    desk.get(at(event, "print-document", "ranking", query=f"?list={lists[1]}"))
-    assert [line.ranking.key if line.ranking else "" for line in outdated_papers(event)] == [
-        key for key in lists if key != lists[1]
-    ]
-
-
-def test_a_list_that_is_no_more_is_not_out_of_date(desk: Client) -> None:
-    event, people, lists = with_lists()
-    desk.get(at(event, "print-document", "ranking", query=f"?list={lists[1]}"))
-    event.classes.all().delete()
-    correct(people[0], 300)
-    assert outdated_papers(event) == []
-    assert desk.get(at(event, "print")).status_code == 200
-
-
-def penalty(event: Event, person: Registration) -> None:
-    Ruling.objects.create(event=event, registration=person, kind="penalty", points=-50, reason="Würfel")
-
-
-CHANGES = {
-    "a penalty": penalty,
-    "other criteria": lambda event, person: Event.objects.filter(pk=event.pk).update(metrics=["best_game"]),
-    "a year of birth": lambda event, person: Player.objects.filter(pk=person.player_id).update(
-        birth_year=1950
-    ),
-    "other years of a class": lambda event, person: event.classes.update(born_from=1999),
-    "another figure of a title": lambda event, person: event.titles.update(metrics=["bonuses"]),
-    "how many of a team count": lambda event, person: Event.objects.filter(pk=event.pk).update(team_best=3),
-    "another name of a round": lambda event, person: event.rounds.update(name="Vorrunde"),
-    "another name of the event": lambda event, person: Event.objects.filter(pk=event.pk).update(
-        name="Anders"
-    ),
-}
-
-
-@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
-def test_whatever_decides_a_ranking_makes_its_print_out_of_date(desk: Client, change: Any) -> None:
-    event, people, lists = with_lists()
-    desk.get(at(event, "print-document", "ranking", query=f"?list={lists[1]}"))
-    change(event, people[0])
-    assert [line.document.key for line in outdated_papers(Event.objects.get(pk=event.pk))] == ["ranking"]
-
-
-def test_a_prize_that_is_added_makes_the_sheet_of_the_ceremony_out_of_date(desk: Client) -> None:
-    event, _people, _lists = with_lists()
-    Prize.objects.create(event=event, place=1, name="Pokal")
-    desk.get(at(event, "print-document", "ceremony"))
-    assert SAID not in desk.get(at(event, "print")).content.decode()
-    Prize.objects.create(event=event, place=2, name="Wein")
-    assert SAID in desk.get(at(event, "print")).content.decode()
-
-
-def test_a_ranking_that_is_printed_from_its_own_page_is_recorded_and_watched_too(client: Client) -> None:
-    event, people, lists = with_lists()
-    client.force_login(create_account(event))
-    client.get(reverse("standings:pdf", args=[event.slug]) + f"?list={lists[1]}")
-    record = PrintRecord.objects.get()
-    assert (record.document, record.pages, record.detail) == ("ranking", 1, {"list": lists[1]})
-    assert outdated_papers(event) == []
-    penalty(event, people[0])
-    assert len(outdated_papers(event)) == 1
 
 
 @pytest.mark.parametrize("rounds", [1, 3])
@@ -316,83 +171,6 @@ def test_characters_that_no_typeface_has_are_named_before_printing(desk: Client)
     assert "Ćwik" not in page
 
 
-def picture(kind: str = "PNG") -> SimpleUploadedFile:
-    buffer = BytesIO()
-    Image.new("RGB", (60, 30), (200, 0, 0)).save(buffer, kind)
-    return SimpleUploadedFile("logo.png", buffer.getvalue(), content_type="image/png")
-
-
-def test_a_certificate_has_its_words_and_pictures(desk: Client) -> None:
-    round = drawn()
-    event = round.event
-    play_round(event, {person: [200 + i] for i, person in enumerate(event.registrations.order_by("pk"))})
-    typed = {"certificate_title": "Ehrenurkunde", "certificate_text": "{Name} hat {Punkte} Punkte & {name}."}
-    answer = desk.post(at(event, "print-certificate"), {**typed, "logo": picture()}, follow=True)
-    assert "Ehrenurkunde" in answer.content.decode()
-    assert desk.get(at(event, "print-picture", "logo"))["Content-Type"] == "image/png"
-    pdf = desk.get(at(event, "print-document", "certificates", query="?first=1&last=2"))
-    pages = [page.extract_text() for page in PdfReader(BytesIO(pdf.content)).pages]
-    assert ["2. Platz" in pages[0], "1. Platz" in pages[1]] == [True, True]
-    assert "Vor Name007 hat 206 Punkte & Vor Name007." in " ".join(pages[1].split())
-    desk.post(at(event, "print-certificate"), {**typed, "remove_logo": "on"})
-    assert not EventPicture.objects.exists()
-
-
-def test_what_is_no_picture_is_refused_beside_the_field_and_keeps_what_was_typed(desk: Client) -> None:
-    event = create_event()
-    fake = SimpleUploadedFile("logo.png", b"<svg onload=alert(1)>", content_type="image/png")
-    answer = desk.post(at(event, "print-certificate"), {"certificate_title": "Ehrenurkunde", "logo": fake})
-    assert "kein Bild im Format PNG oder JPEG" in answer.content.decode()
-    assert "Ehrenurkunde" in answer.content.decode()
-    assert not EventPicture.objects.exists()
-    assert PrintOptions.of(event).certificate_title == ""
-
-
-def test_an_unknown_placeholder_is_named(desk: Client) -> None:
-    event = create_event()
-    answer = desk.post(at(event, "print-certificate"), {"certificate_text": "{Preis}"})
-    assert "{Preis} ist hier nicht bekannt" in answer.content.decode()
-
-
-def test_the_preview_is_the_very_page_that_is_printed(desk: Client) -> None:
-    event = drawn().event
-    people = event.registrations.order_by("pk")
-    play_round(event, {person: [200 + i] for i, person in enumerate(people)})
-    desk.post(at(event, "print-certificate"), {"certificate_text": "für {Punkte} Punkte", "logo": picture()})
-    preview = desk.get(at(event, "print-certificate-page"))
-    printed = desk.get(at(event, "print-document", "certificates", query="?first=1&last=1"))
-    assert preview.content == printed.content
-    assert preview["Content-Type"] == "application/pdf"
-    assert PrintRecord.objects.count() == 1  # looking is not printing
-
-
-def test_the_preview_shows_what_is_typed_and_stores_nothing(desk: Client) -> None:
-    event = create_event()
-    typed = {"certificate_title": "<b>Ehre</b>", "certificate_text": "für {Punkte}\r\nPunkte & mehr"}
-    frame = desk.post(at(event, "print-certificate-preview"), typed).content.decode()
-    address = html.unescape(re.findall(r'src="([^"#]+)', frame)[0])
-    for answer in (desk.get(address), desk.post(at(event, "print-certificate-page"), typed)):
-        text = text_of(answer.content)
-        assert all(word in text for word in ("<b>Ehre</b>", "für 1.234", "Punkte & mehr"))
-    assert not PrintOptions.objects.exists()
-
-
-def test_the_preview_has_a_picture_that_is_chosen_but_not_saved(desk: Client) -> None:
-    event = create_event()
-    answer = desk.post(at(event, "print-certificate-page"), {"logo": picture()})
-    assert b"/Subtype /Image" in answer.content
-    assert b"/Subtype /Image" not in desk.get(at(event, "print-certificate-page")).content
-    assert not EventPicture.objects.exists()
-
-
-def test_only_our_own_pages_may_frame_the_preview_and_nothing_else_may_be_framed(desk: Client) -> None:
-    event = create_event()
-    preview, other = desk.get(at(event, "print-certificate-page")), desk.get(at(event, "print"))
-    assert [preview["X-Frame-Options"], other["X-Frame-Options"]] == ["SAMEORIGIN", "DENY"]
-    assert "frame-ancestors 'self'" in preview["Content-Security-Policy"]
-    assert "frame-ancestors 'none'" in other["Content-Security-Policy"]
-
-
 def wait() -> None:
     for thread in threading.enumerate():
         if thread.name.startswith("print-"):
@@ -416,25 +194,3 @@ def test_more_than_two_hundred_pages_are_written_aside_with_progress(desk: Clien
     (settings.DATA_DIR / "prints" / f"{token}.pdf").unlink()
     assert desk.get(at(event, "print-job-file", token)).status_code == 404
     assert desk.get(at(event, "print-job", "0" * 32)).status_code == 302
-
-
-def test_each_class_and_the_teams_have_a_list_and_certificates_of_their_own(desk: Client) -> None:
-    event = create_event(team_best=2)
-    PlayerClass.objects.create(event=event, name="Jugend")
-    people = [
-        register(
-            event, f"Kind{i}" if i % 2 else f"Groß{i}", player_class="Jugend" if i % 2 else "", team="Süd"
-        )
-        for i in range(6)
-    ]
-    play_round(event, {person: [200 + i] for i, person in enumerate(people)})
-    key = f"class-{event.classes.get().pk}"
-    page = desk.get(at(event, "print")).content.decode()
-    assert f"?list={key}" in page
-    assert "?list=teams" in page
-    youth = text_of(desk.get(at(event, "print-document", "ranking", query=f"?list={key}")).content)
-    assert ["Kind5" in youth, "Groß4" in youth, "Jugend" in youth] == [True, False, True]
-    assert "Süd" in text_of(desk.get(at(event, "print-document", "ranking", query="?list=teams")).content)
-    awards = desk.get(at(event, "print-document", "certificates", query=f"?list={key}&last=1")).content
-    assert "1. Platz · Jugend" in text_of(awards)
-    assert "Kind5" in text_of(awards)

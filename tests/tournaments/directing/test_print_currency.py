@@ -1,0 +1,154 @@
+"""A correction that makes a printed paper wrong says so; whatever a ranking depends on counts."""
+
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from tests.builders import (
+    create_account,
+    create_event,
+    create_organizer,
+    plan_round,
+    play_round,
+    register,
+)
+from tests.tournaments.directing.papers import at, drawn
+from tournaments.directing.print_state import outdated_papers
+from tournaments.drawing.actions import draw_round, seat_latecomer
+from tournaments.models import (
+    Event,
+    Player,
+    PlayerClass,
+    PrintRecord,
+    Prize,
+    Registration,
+    Ruling,
+    SheetState,
+    Title,
+)
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def desk(client: Client) -> Client:
+    client.force_login(create_organizer())
+    return client
+
+
+def test_a_correction_makes_a_printed_list_out_of_date_until_it_is_printed_again(desk: Client) -> None:
+    round = drawn(people=7)
+    event = round.event
+    desk.get(at(event, "print-document", "seating-name", query="?round=1"))
+    said = "ist überholt"
+    assert said not in desk.get(at(event, "event")).content.decode()
+    late = register(event, "Spät", "Anna")
+    seat_latecomer(round=round, registration=late, table_number=2, actor=None)
+    assert said in desk.get(at(event, "event")).content.decode()
+    assert said in desk.get(at(event, "print")).content.decode()
+    desk.get(at(event, "print-document", "seating-name", query="?round=1"))
+    assert said not in desk.get(at(event, "event")).content.decode()
+
+
+def test_a_change_of_one_round_leaves_the_list_of_another_alone(desk: Client) -> None:
+    round = drawn()
+    desk.get(at(round.event, "print-document", "seating-name", query="?round=1"))
+    draw_round(round=plan_round(round.event), actor=None, seed=2)
+    assert "ist überholt" not in desk.get(at(round.event, "print")).content.decode()
+
+
+SAID = "ist überholt"
+
+
+def with_lists() -> tuple[Event, list[Registration], list[str]]:
+    """An event with results, a class, a title and teams, and the keys of all its rankings."""
+    event = create_event(team_best=2)
+    youth = PlayerClass.objects.create(event=event, name="Jugend")
+    title = Title.objects.create(event=event, name="Kniffel-König", metrics=["kniffels"])
+    people = [
+        register(event, f"N{i}", player_class="Jugend" if i % 2 else "", team="Süd", birth_year=2010 + i)
+        for i in range(6)
+    ]
+    play_round(event, {person: [200 + i] for i, person in enumerate(people)})
+    return event, people, ["", f"class-{youth.pk}", f"title-{title.pk}", "teams"]
+
+
+def correct(person: Registration, total: int) -> None:
+    person.sheets.get().append_version(state=SheetState.CONFIRMED, actor=None, total=total, complete=True)
+
+
+def test_a_correction_makes_every_printed_ranking_out_of_date_that_of_a_class_a_title_and_the_teams_too(
+    desk: Client,
+) -> None:
+    event, people, lists = with_lists()
+    for key in lists:
+        desk.get(at(event, "print-document", "ranking", query=f"?list={key}" if key else ""))
+    assert SAID not in desk.get(at(event, "print")).content.decode()
+    assert outdated_papers(event) == []
+    correct(people[0], 300)
+    assert [line.ranking.key if line.ranking else "" for line in outdated_papers(event)] == lists
+    said = desk.get(at(event, "event")).content.decode()
+    assert "Rangliste: Jugend: Der Druck von" in " ".join(said.split())
+    desk.get(at(event, "print-document", "ranking", query=f"?list={lists[1]}"))
+    assert [line.ranking.key if line.ranking else "" for line in outdated_papers(event)] == [
+        key for key in lists if key != lists[1]
+    ]
+
+
+def test_a_list_that_is_no_more_is_not_out_of_date(desk: Client) -> None:
+    event, people, lists = with_lists()
+    desk.get(at(event, "print-document", "ranking", query=f"?list={lists[1]}"))
+    event.classes.all().delete()
+    correct(people[0], 300)
+    assert outdated_papers(event) == []
+    assert desk.get(at(event, "print")).status_code == 200
+
+
+def penalty(event: Event, person: Registration) -> None:
+    Ruling.objects.create(event=event, registration=person, kind="penalty", points=-50, reason="Würfel")
+
+
+CHANGES = {
+    "a penalty": penalty,
+    "other criteria": lambda event, person: Event.objects.filter(pk=event.pk).update(metrics=["best_game"]),
+    "a year of birth": lambda event, person: Player.objects.filter(pk=person.player_id).update(
+        birth_year=1950
+    ),
+    "other years of a class": lambda event, person: event.classes.update(born_from=1999),
+    "another figure of a title": lambda event, person: event.titles.update(metrics=["bonuses"]),
+    "how many of a team count": lambda event, person: Event.objects.filter(pk=event.pk).update(team_best=3),
+    "another name of a round": lambda event, person: event.rounds.update(name="Vorrunde"),
+    "another name of the event": lambda event, person: Event.objects.filter(pk=event.pk).update(
+        name="Anders"
+    ),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_whatever_decides_a_ranking_makes_its_print_out_of_date(desk: Client, change: Any) -> None:
+    event, people, lists = with_lists()
+    desk.get(at(event, "print-document", "ranking", query=f"?list={lists[1]}"))
+    change(event, people[0])
+    assert [line.document.key for line in outdated_papers(Event.objects.get(pk=event.pk))] == ["ranking"]
+
+
+def test_a_prize_that_is_added_makes_the_sheet_of_the_ceremony_out_of_date(desk: Client) -> None:
+    event, _people, _lists = with_lists()
+    Prize.objects.create(event=event, place=1, name="Pokal")
+    desk.get(at(event, "print-document", "ceremony"))
+    assert SAID not in desk.get(at(event, "print")).content.decode()
+    Prize.objects.create(event=event, place=2, name="Wein")
+    assert SAID in desk.get(at(event, "print")).content.decode()
+
+
+def test_a_ranking_that_is_printed_from_its_own_page_is_recorded_and_watched_too(client: Client) -> None:
+    event, people, lists = with_lists()
+    client.force_login(create_account(event))
+    client.get(reverse("standings:pdf", args=[event.slug]) + f"?list={lists[1]}")
+    record = PrintRecord.objects.get()
+    assert (record.document, record.pages, record.detail) == ("ranking", 1, {"list": lists[1]})
+    assert outdated_papers(event) == []
+    penalty(event, people[0])
+    assert len(outdated_papers(event)) == 1
