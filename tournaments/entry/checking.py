@@ -3,10 +3,12 @@
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import scoring
 from scoring import Problem, Report
+from scoring.further_kniffel import further_tables
 from scoring.reports import ERROR, QUESTION
 from tournaments.entry.contents import Contents
 from tournaments.entry.quick import quick_report
@@ -16,7 +18,22 @@ from tournaments.models import SheetState
 def check_contents(contents: Contents, rules: scoring.Ruleset, order: str) -> Report:
     if contents.only_sums:
         return quick_report(contents.written, contents.extra_kniffels, rules)
-    return scoring.check(contents.sheet, rules, order)
+    return _with_proof(scoring.check(contents.sheet, rules, order), contents, rules, order)
+
+
+def _with_proof(report: Report, contents: Contents, rules: scoring.Ruleset, order: str) -> Report:
+    """“Further Kniffel forgotten?” is asked with the boxes that prove it."""
+    if not any(problem.code == "extras_forgotten" for problem in report.problems):
+        return report
+    proving = further_tables(rules, order if order in scoring.ORDERS else "free").proving
+    boxes = [key for key in rules.box_keys if contents.values.get(key) in proving.get(key, ())]
+    problems = (
+        replace(problem, detail={**problem.detail, "boxes": boxes})
+        if problem.code == "extras_forgotten"
+        else problem
+        for problem in report.problems
+    )
+    return replace(report, problems=tuple(problems))
 
 
 def stored_problems(report: Report) -> list[dict[str, Any]]:

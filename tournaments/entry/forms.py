@@ -14,16 +14,7 @@ from scoring.turns import full_kniffel
 from tournaments.entry.contents import EXTRAS, Contents
 from tournaments.entry.fields import CountField, box_field, sum_field
 from tournaments.entry.quick import quick_lines
-from tournaments.models import (
-    EntryMode,
-    Event,
-    Game,
-    Registration,
-    RoundState,
-    SecondLookMode,
-    SheetVersion,
-    TableSheet,
-)
+from tournaments.models import EntryMode, SecondLookMode, SheetVersion, TableSheet
 from tournaments.texts.boxes import key_name
 
 GRAND_TOTAL = "total"
@@ -48,6 +39,15 @@ def _needs(rules: scoring.Ruleset) -> str:
     return " ".join(f"{box_input(key)}={points}" for key, points in full_kniffel(rules) if points is not None)
 
 
+def reason_field(label: Any, *, required: bool = True, step: bool = False) -> forms.CharField:
+    """As long as a version's reason may be. ``step``: Enter leads to it on the way through the sheet."""
+    attrs = {"autocomplete": "off", **({"data-step": "reason"} if step else {})}
+    longest = SheetVersion._meta.get_field("reason").max_length
+    return forms.CharField(
+        label=label, max_length=longest, required=required, widget=forms.TextInput(attrs=attrs)
+    )
+
+
 class SheetForm(forms.Form):
     """One sheet as it is typed. What cannot be read is refused beside its box; what the rules forbid is not
     refused here, for that is the check's word."""
@@ -55,12 +55,7 @@ class SheetForm(forms.Form):
     began_from = forms.IntegerField(
         widget=forms.HiddenInput, min_value=0, max_value=1_000_000, required=False, initial=0
     )
-    reason = forms.CharField(
-        label=_("Reason"),
-        max_length=300,
-        required=False,
-        widget=forms.TextInput(attrs={"autocomplete": "off", "data-step": "reason"}),
-    )
+    reason = reason_field(_("Reason"), required=False, step=True)
 
     def __init__(self, *args: Any, rules: scoring.Ruleset, only_sums: bool = False, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -154,67 +149,3 @@ class EntryOptionsForm(forms.Form):
         required=False,
         help_text=_("Each table gets a code. What it sends counts only after the desk has confirmed it."),
     )
-
-
-class DecisionForm(forms.Form):
-    """A decision about a sheet, with its reason."""
-
-    began_from = forms.IntegerField(widget=forms.HiddenInput, min_value=0, max_value=1_000_000)
-    reason = forms.CharField(
-        label=_("Reason"), max_length=300, widget=forms.TextInput(attrs={"autocomplete": "off"})
-    )
-
-
-class GameField(forms.ModelChoiceField):
-    def label_from_instance(self, game: Game) -> str:
-        return f"{game.round.label}, {game.label}"
-
-
-class MoveForm(DecisionForm):
-    """To whom a sheet belongs that was typed for somebody else, or for another game."""
-
-    to_start_number = forms.CharField(
-        label=_("Start number of whose sheet it is"),
-        max_length=6,
-        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
-    )
-
-    def __init__(self, *args: Any, event: Event, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.event = event
-        games = Game.objects.filter(round__event=event).exclude(round__state=RoundState.PLANNED)
-        self.fields["to_game"] = GameField(
-            games.select_related("round__event").order_by("round__number", "number"),
-            label=_("Round and game"),
-        )
-
-    def clean_to_start_number(self) -> Registration:
-        text = self.cleaned_data["to_start_number"].strip()
-        if text.isascii() and text.isdigit():
-            people = self.event.registrations.select_related("player")
-            if person := people.filter(start_number=int(text)).first():
-                return person
-        raise forms.ValidationError(_("Nobody has this start number."))
-
-
-class FindForm(forms.Form):
-    """Which sheet: its number, or the start number or the beginning of the name of whose it is."""
-
-    q = forms.CharField(
-        label=_("Sheet number, start number or name"),
-        max_length=80,
-        widget=forms.TextInput(
-            attrs={
-                "autofocus": True,
-                "autocomplete": "off",
-                "autocorrect": "off",
-                "spellcheck": "false",
-                "translate": "no",
-            }
-        ),
-    )
-
-    def __init__(self, *args: Any, number_length: int = 0, **kwargs: Any) -> None:
-        """``number_length``: a sheet number of so many digits opens its sheet without Enter."""
-        super().__init__(*args, **kwargs)
-        self.fields["q"].widget.attrs["data-number-length"] = str(number_length)

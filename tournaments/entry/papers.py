@@ -10,8 +10,9 @@ from django.utils.translation import gettext as _
 import scoring
 from scoring import Box, Line, LineKind, Part, Problem, Report
 from scoring.reports import ERROR
+from scoring.rulesets import shares
 from tournaments.entry.contents import EXTRAS, Contents
-from tournaments.entry.forms import SheetForm
+from tournaments.entry.forms import GRAND_TOTAL, SheetForm
 from tournaments.texts.boxes import box_hint, box_name, has_columns, line_hint, line_name
 from tournaments.texts.numbers import number_text
 from tournaments.texts.problems import problem_line, problem_sentence
@@ -86,12 +87,13 @@ def lay_out(form: SheetForm, contents: Contents, report: Report, *, show_blanks:
         Section(title, [row for _title, row in group])
         for title, group in groupby(zip(_titles(form), rows, strict=False), key=lambda pair: pair[0])
     ]
+    unsure = unsure_lines(rules, report)
     typed = () if form.only_sums else rules.box_keys
     blanks = sum(contents.values.get(key) is None for key in typed)
     return SheetPaper(
         sections,
         [*_unread_lines(form, unread), *_lines(form, shown, contents)],
-        number_text(report.total),
+        NO_SUM if GRAND_TOTAL in unsure else number_text(report.total),
         0 if report.complete else blanks,
         blanks_are_errors=show_blanks,
         agrees=report.complete and "total" in contents.numbers and not unread and not report.problems,
@@ -145,7 +147,24 @@ def _line_row(
     is_extra = line.kind is LineKind.EXTRA
     hint = _each(form.rules) if is_extra else line_hint(line)
     points = number_text(report.extra_points if is_extra else report.sums.get(line.key, 0))
+    points = NO_SUM if line.key in unsure_lines(form.rules, report) else points
     return Row(id, "extra" if is_extra else "sum", line_name(line), hint, bound, points, notes)
+
+
+NO_SUM = "–"
+
+
+def unsure_lines(rules: scoring.Ruleset, report: Report) -> frozenset[str]:
+    """The sums with a box in them whose value cannot be: they show no number, for it would be nobody's."""
+    impossible = {problem.category for problem in report.problems if problem.code == "impossible_value"}
+    if not impossible:
+        return frozenset()
+    unsure: set[str] = set()
+    for line in rules.lines:  # in paper order, so what a line is made of comes before it
+        parts = {*shares(line.key, rules), *line.of}
+        if parts & (impossible | unsure) or (line.kind is LineKind.EXTRA and EXTRAS in impossible):
+            unsure.add(line.key)
+    return frozenset(unsure)
 
 
 def _each(rules: scoring.Ruleset) -> str:

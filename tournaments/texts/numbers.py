@@ -20,6 +20,13 @@ def either(choices: Sequence[str]) -> str:
     return _("%(first)s or %(last)s") % {"first": ", ".join(choices[:-1]), "last": choices[-1]}
 
 
+def every(things: Sequence[str]) -> str:
+    """ "a", "a and b", "a, b and c"."""
+    if len(things) < 2:
+        return "".join(things)
+    return _("%(first)s and %(last)s") % {"first": ", ".join(things[:-1]), "last": things[-1]}
+
+
 def number_list(numbers: Iterable[int]) -> str:
     """Ascending numbers as short as they can be said: "0, 3, 6 or 9", "0 or 5–30".
 

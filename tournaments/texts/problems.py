@@ -4,14 +4,14 @@
 ``problem_sentence`` stands beside its box; ``problem_line`` names the box too and stands alone.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring import Problem, Ruleset
 from tournaments.texts.boxes import key_name
-from tournaments.texts.numbers import either, number_list, number_text
+from tournaments.texts.numbers import either, every, number_list, number_text
 
 Current = Mapping[str, int | None]
 Sentence = Callable[[Problem, Ruleset, Current], str]
@@ -75,11 +75,12 @@ def _written_sum_differs(problem: Problem, rules: Ruleset, current: Current) -> 
     numbers = {
         "difference": number_text(abs(detail["difference"])),
         "computed": number_text(detail["computed"]),
+        "written": number_text(detail["computed"] + detail["difference"]),
     }
     if detail["difference"] > 0:
-        sentence = _("Sum %(difference)s too high; the boxes give %(computed)s.") % numbers
+        sentence = _("Sum %(difference)s too high (%(written)s on paper, %(computed)s computed).") % numbers
     else:
-        sentence = _("Sum %(difference)s too low; the boxes give %(computed)s.") % numbers
+        sentence = _("Sum %(difference)s too low (%(written)s on paper, %(computed)s computed).") % numbers
     suspects = _suspects(problem, rules, current)
     return f"{sentence} {suspects}" if suspects else sentence
 
@@ -112,6 +113,8 @@ def _unreadable_sum(problem: Problem, rules: Ruleset, current: Current) -> str:
 
 def _extras_forgotten(problem: Problem, rules: Ruleset, current: Current) -> str:
     missing = problem.detail["missing"]
+    if boxes := problem.detail.get("boxes"):
+        return _forgotten_because_of(boxes, missing, problem, rules, current)
     return ngettext(
         "%(missing)s further Kniffel forgotten (%(points)s points)? "
         "A value on this sheet takes five equal dice.",
@@ -122,6 +125,22 @@ def _extras_forgotten(problem: Problem, rules: Ruleset, current: Current) -> str
         "missing": number_text(missing),
         "points": number_text(problem.detail["points"]),
         "proven": number_text(problem.detail["proven"]),
+    }
+
+
+def _forgotten_because_of(
+    boxes: Sequence[str], missing: int, problem: Problem, rules: Ruleset, current: Current
+) -> str:
+    """With the boxes whose values take five equal dice."""
+    named = [f"{key_name(key, rules)} {number_text(value)}" for key in boxes if (value := current.get(key))]
+    return ngettext(
+        "%(missing)s further Kniffel forgotten (%(points)s points)? Only five equal dice give %(boxes)s.",
+        "%(missing)s further Kniffel forgotten (%(points)s points)? Only five equal dice give %(boxes)s.",
+        missing,
+    ) % {
+        "missing": number_text(missing),
+        "points": number_text(problem.detail["points"]),
+        "boxes": every(named),
     }
 
 

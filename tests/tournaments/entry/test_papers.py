@@ -82,10 +82,25 @@ def test_an_impossible_value_is_told_beside_its_box_with_what_is_possible():
     ]
 
 
+def test_an_impossible_value_counts_in_no_sum_that_is_shown():
+    paper = page({**FULL, "threes": 7})
+    shown = {found.id: found.points for found in paper.rows if found.kind == "sum"}
+    assert (paper.total, shown["upper_sum"], shown["bonus"], shown["total"]) == ("–", "–", "–", "–")
+    assert shown["lower_total"] == "212"
+    below = {found.id: found.points for found in page({**FULL, "chance": 4}).rows if found.kind == "sum"}
+    assert (below["upper_total"], below["lower_total"], below["total"]) == ("98", "–", "–")
+
+
+def test_a_forgotten_kniffel_names_the_box_that_proves_it():
+    ((severity, sentence),) = sentences(page({**FULL, "fives": 25}), "extra_points")
+    assert severity == "question"
+    assert "Fünfer 25 gibt es nur mit fünf gleichen Würfeln" in sentence
+
+
 def test_a_wrong_sum_is_told_beside_the_sum_and_names_the_suspect():
     ((severity, sentence),) = sentences(page(total=TOTAL - 50), "total")
     assert severity == "question"
-    assert sentence.startswith("Summe 50 zu niedrig; die Felder ergeben 310. Vielleicht ")
+    assert sentence.startswith("Summe 50 zu niedrig (260 auf dem Papier, gerechnet 310). Vielleicht ")
     assert "Kniffel 0 statt 50" in sentence
 
 

@@ -131,7 +131,10 @@ class TestMoving:
         again = dict(shown.context["kept"])
         assert desk.post(address, {**again, "effect": "seen"}).url == "/events/cup/sheets/1/1/2/"
         wrong = desk.post("/events/cup/sheets/1/1/2/move/", {**sent, "to_start_number": "77"})
-        assert wrong.url == "/events/cup/sheets/1/1/2/"
+        assert wrong.status_code == 422
+        refused = wrong.context["move"]
+        assert refused.errors["to_start_number"] == ["Diese Startnummer hat niemand."]
+        assert (refused["reason"].value(), refused["to_start_number"].value()) == ("vertauscht", "77")
         assert state_of(game, people[1])[0] == SheetState.CONFIRMED
 
 

@@ -59,12 +59,14 @@ def test_a_code_of_tomorrow_shows_as_itself():
 
 def test_a_wrong_sum_names_the_box_that_explains_it():
     line = problem_line(problem("written_sum_differs", "total"), RULES, NOW)
-    assert line == ("Endsumme: Summe 12 zu hoch; die Felder ergeben 300. Vielleicht Viererpasch 12 statt 24?")
+    assert line == (
+        "Endsumme: Summe 12 zu hoch (312 auf dem Papier, gerechnet 300). Vielleicht Viererpasch 12 statt 24?"
+    )
 
 
 def test_a_sum_that_nothing_explains_says_just_how_wrong_it_is():
     found = problem("written_sum_differs", "total", difference=-4, suspects=(("total", 300),))
-    assert problem_sentence(found, RULES, NOW) == "Summe 4 zu niedrig; die Felder ergeben 300."
+    assert problem_sentence(found, RULES, NOW) == "Summe 4 zu niedrig (296 auf dem Papier, gerechnet 300)."
 
 
 def test_several_suspects_are_joined_and_an_unknown_present_value_is_left_out():
@@ -99,6 +101,15 @@ def test_one_and_several_further_kniffel_are_counted():
     two = problem_sentence(problem("extras_forgotten", missing=2, points=100), RULES)
     assert one.startswith("1 weiteren Kniffel vergessen (50 Punkte)?")
     assert two.startswith("2 weitere Kniffel vergessen (100 Punkte)?")
+
+
+def test_the_boxes_that_prove_a_forgotten_kniffel_are_named():
+    found = problem("extras_forgotten", boxes=["fives", "sixes", "chance"])
+    sentence = problem_sentence(found, RULES, {"fives": 25, "sixes": 30, "chance": 5})
+    assert sentence == (
+        "1 weiteren Kniffel vergessen (50 Punkte)? "
+        "Fünfer 25, Sechser 30 und Chance 5 gibt es nur mit fünf gleichen Würfeln."
+    )
 
 
 @pytest.mark.parametrize("key", scoring.PRESETS)

@@ -11,10 +11,10 @@ from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.entry.actions import StaleSheet, mark_did_not_play, mark_void
-from tournaments.entry.forms import DecisionForm
+from tournaments.entry.decision_forms import DecisionForm
 from tournaments.entry.slots import Slot, load_slot
 from tournaments.entry.views.effects import effect_page, effect_to_show
-from tournaments.entry.views.pages import next_page
+from tournaments.entry.views.pages import next_page, sheet_page
 from tournaments.models import Event, Role, SheetVersion
 from tournaments.models.guards import Refused
 
@@ -26,7 +26,7 @@ def did_not_play(
 ) -> HttpResponse:
     slot = load_slot(event, round_number, game_number, start_number)
     said = _("Recorded: No. %(number)s %(name)s did not play %(game)s.")
-    return _decide(request, slot, mark_did_not_play, said)
+    return _decide(request, slot, "did_not_play", mark_did_not_play, said)
 
 
 @require_POST
@@ -35,18 +35,17 @@ def void(
     request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int
 ) -> HttpResponse:
     slot = load_slot(event, round_number, game_number, start_number)
-    return _decide(request, slot, mark_void, _("Void: No. %(number)s %(name)s, %(game)s."))
+    return _decide(request, slot, "void", mark_void, _("Void: No. %(number)s %(name)s, %(game)s."))
 
 
 def _decide(
-    request: SignedInRequest, slot: Slot, decide: Callable[..., SheetVersion], said: str
+    request: SignedInRequest, slot: Slot, name: str, decide: Callable[..., SheetVersion], said: str
 ) -> HttpResponse:
-    form = DecisionForm(request.POST)
+    form = DecisionForm(request.POST, auto_id=f"{name}_%s")
     if "back" in request.POST:
         return redirect(slot.url())
     if not form.is_valid():
-        messages.error(request, _("Please give the reason."))
-        return redirect(slot.url())
+        return sheet_page(request, slot, slot.form(), decision=form, status=422)
     person, act = slot.registration, partial(decide, **slot.key, actor=request.user, **form.cleaned_data)
     try:
         if slot.is_settled and "effect" not in request.POST:
@@ -56,11 +55,10 @@ def _decide(
         act()
     except StaleSheet:
         messages.error(request, _("Someone else saved this sheet meanwhile. Please look at it first."))
+        return redirect(slot.url())
     except Refused as no:
-        messages.error(request, str(no.sentence))
-    else:
-        names = {"number": person.start_number, "name": person.player.name, "game": slot.game.label}
-        messages.success(request, said % names)
-        if not slot.is_settled:
-            return next_page(request, slot)
-    return redirect(slot.url())
+        form.add_error("reason", str(no.sentence))
+        return sheet_page(request, slot, slot.form(), decision=form, status=422)
+    names = {"number": person.start_number, "name": person.player.name, "game": slot.game.label}
+    messages.success(request, said % names)
+    return redirect(slot.url()) if slot.is_settled else next_page(request, slot)

@@ -5,7 +5,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.entry.forms import FindForm
+from tournaments.entry.find_forms import FindForm
 from tournaments.entry.pile import Pile, PileSheet
 from tournaments.entry.queries import (
     arrived_by_table,

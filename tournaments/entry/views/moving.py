@@ -9,10 +9,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.entry.actions import StaleSheet, move_sheet
-from tournaments.entry.forms import MoveForm
+from tournaments.entry.actions import ReasonMissing, StaleSheet, move_sheet
+from tournaments.entry.decision_forms import MoveForm
 from tournaments.entry.slots import Slot, load_slot
 from tournaments.entry.views.effects import effect_page, effect_to_show
+from tournaments.entry.views.pages import sheet_page
 from tournaments.models import Event, Game, Registration, Role, ScoreSheet
 from tournaments.models.guards import Refused
 
@@ -23,12 +24,11 @@ def move(
     request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int
 ) -> HttpResponse:
     slot = load_slot(event, round_number, game_number, start_number)
-    form = MoveForm(request.POST, event=event)
+    form = MoveForm(request.POST, event=event, auto_id="move_%s")
     if "back" in request.POST:
         return redirect(slot.url())
     if not form.is_valid():
-        messages.error(request, " ".join(str(text) for errors in form.errors.values() for text in errors))
-        return redirect(slot.url())
+        return sheet_page(request, slot, slot.form(), decision=form, status=422)
     return _move(request, slot, form)
 
 
@@ -53,8 +53,8 @@ def _move(request: SignedInRequest, slot: Slot, form: MoveForm) -> HttpResponse:
         messages.error(request, _("Someone else saved this sheet meanwhile. Please look at it first."))
         return redirect(slot.url())
     except Refused as no:
-        messages.error(request, str(no.sentence))
-        return redirect(slot.url())
+        form.add_error("reason" if isinstance(no, ReasonMissing) else "to_start_number", str(no.sentence))
+        return sheet_page(request, slot, slot.form(), decision=form, status=422)
     messages.success(
         request,
         _("The sheet belongs to No. %(number)s %(name)s now.")

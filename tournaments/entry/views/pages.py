@@ -14,8 +14,10 @@ from tournaments.access.loaders import SignedInRequest
 from tournaments.entry.checking import acceptance, check_contents
 from tournaments.entry.conflicts import side_by_side
 from tournaments.entry.contents import Contents, differences
+from tournaments.entry.decision_forms import DecisionForm, MoveForm
 from tournaments.entry.effects import Effect
-from tournaments.entry.forms import DecisionForm, MoveForm, SheetForm
+from tournaments.entry.find_forms import CallForm
+from tournaments.entry.forms import SheetForm
 from tournaments.entry.guards import StaleSheet
 from tournaments.entry.history import history, number_or_dash, time_in_the_hall, when, who
 from tournaments.entry.papers import SheetPaper, lay_out
@@ -63,11 +65,13 @@ def sheet_page(
     asks: bool = False,
     effect: Effect | None = None,
     others: list[str] | None = None,
+    decision: DecisionForm | None = None,
     status: int = 200,
 ) -> HttpResponse:
     """The page of one sheet.
 
     ``asks``: confirming was refused, so blanks show as errors, and "confirm anyway" is offered if it may be.
+    ``decision``: one of the forms below the sheet, which was refused and shows why.
     """
     paper, mark = paper_of(slot, form, show_blanks=asks)
     is_direction = Role.DIRECTION in request.roles
@@ -86,8 +90,7 @@ def sheet_page(
         "acceptance": mark if may_accept else "",
         "asks_reason": slot.is_settled or overrides or bool(reason.value() or reason.errors),
         "others": others or [],
-        "did_not_play": DecisionForm(initial={"began_from": slot.latest_number}, auto_id="did_not_play_%s"),
-        "void": DecisionForm(initial={"began_from": slot.latest_number}, auto_id="void_%s"),
+        **decision_forms(slot, decision),
         "history": history(slot.versions, slot.event),
         "is_direction": is_direction,
         "next_sheet": slot.next_sheet,
@@ -97,15 +100,22 @@ def sheet_page(
         "effect": effect,
         "effect_mark": mark_of(form.contents) if effect else "",
         "effect_verb": wanted_verb(request),
-        "move": MoveForm(
-            event=slot.event,
-            initial={"began_from": slot.latest_number, "to_game": slot.game.pk},
-            auto_id="move_%s",
-        ),
-        "number_length": number_length(slot.event),
+        "call": CallForm(number_length=number_length(slot.event)),
         "from_table_at": time_in_the_hall(slot.from_table.created_at, slot.event) if slot.from_table else "",
     }
     return marked(render(request, "entry/sheet.html", context, status=status))
+
+
+def decision_forms(slot: Slot, typed: DecisionForm | None = None) -> dict[str, DecisionForm]:
+    """The forms below a sheet, by name; ``typed`` stands in the place of its own name."""
+    start = {"began_from": slot.latest_number, "to_game": slot.game.pk}
+    forms = {
+        "did_not_play": DecisionForm(initial=start, auto_id="did_not_play_%s"),
+        "void": DecisionForm(initial=start, auto_id="void_%s"),
+        "move": MoveForm(event=slot.event, initial=start, auto_id="move_%s"),
+    }
+    own = {name: typed for name, form in forms.items() if typed and form.auto_id == typed.auto_id}
+    return {**forms, **own}
 
 
 def conflict_page(request: SignedInRequest, slot: Slot, form: SheetForm, stale: StaleSheet) -> HttpResponse:

@@ -9,6 +9,7 @@ from django.views.decorators.cache import never_cache
 from tournaments.entry.actions import receive_from_table
 from tournaments.entry.codes import must_wait, note_wrong_guess, open_code
 from tournaments.entry.contents import Contents
+from tournaments.entry.find_forms import CodeForm
 from tournaments.entry.views.following import gone_on
 from tournaments.entry.views.pages import marked
 from tournaments.entry.whole_table import WholeTable, load_table
@@ -19,10 +20,10 @@ from tournaments.models.guards import Refused
 @never_cache
 def phone(request: HttpRequest) -> HttpResponse:
     """The six characters are typed here by whoever cannot scan."""
-    text = request.GET.get("code", "")[:40]
-    if not text:
-        return render(request, "entry/phone_code.html")
-    code = _code(request, text)
+    form = CodeForm(request.GET or None)
+    if not form.is_valid():
+        return render(request, "entry/phone_code.html", {"form": form})
+    code = _code(request, form.cleaned_data["code"])
     if isinstance(code, HttpResponse):
         return code
     return redirect("entry:phone-table", code.code)
@@ -44,15 +45,17 @@ def phone_table(request: HttpRequest, code: str) -> HttpResponse:
 
 def _code(request: HttpRequest, text: str) -> TableCode | HttpResponse:
     """The table's code; else the page that says why not. Guessing is slow."""
-    address = request.META.get("REMOTE_ADDR", "")
+    address, form = request.META.get("REMOTE_ADDR", ""), CodeForm({"code": text})
+    form.is_valid()
     if must_wait(address):
         sentence = _("Too many wrong codes. Please wait ten minutes, or hand the sheets in at the desk.")
-        return render(request, "entry/phone_code.html", {"refusal": sentence}, status=429)
+        form.add_error("code", sentence)
+        return render(request, "entry/phone_code.html", {"form": form}, status=429)
     code = open_code(text)
     if code is None:
         note_wrong_guess(address)
-        sentence = _("This code is not valid: mistyped, or its round is over.")
-        return render(request, "entry/phone_code.html", {"refusal": sentence, "text": text}, status=404)
+        form.add_error("code", _("This code is not valid: mistyped, or its round is over."))
+        return render(request, "entry/phone_code.html", {"form": form}, status=404)
     return code
 
 

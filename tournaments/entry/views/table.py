@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.entry.actions import ReasonMissing, StaleSheet, save_sheet
+from tournaments.entry.decision_forms import TableReasonForm
 from tournaments.entry.pile import MissingTable
 from tournaments.entry.queries import pile_of
 from tournaments.entry.views.effects import effect_page, effect_to_show, mark_of
@@ -84,7 +85,10 @@ def _save(request: SignedInRequest, column: Column) -> None:
         return
     if column.is_untouched or not is_open(column.slot):
         return
-    contents = column.contents
+    contents, reason_form = column.contents, TableReasonForm(request.POST)
+    if not reason_form.is_valid():
+        column.refusal, column.asks = _("Nothing is saved yet."), True
+        return
     accepted = request.POST.get(f"{column.prefix}-accept") if "accepted" in request.POST else None
     try:
         save_sheet(
@@ -96,7 +100,7 @@ def _save(request: SignedInRequest, column: Column) -> None:
             written=contents.written,
             confirm=request.POST.get("verb") != "save",
             despite_problems=bool(accepted) and accepted == column.acceptance,
-            reason=request.POST.get("reason", "").strip()[:300],
+            reason=reason_form.cleaned_data["reason"],
             only_sums=column.form.only_sums,
         )
     except StaleSheet:
@@ -155,7 +159,7 @@ def _page(request: SignedInRequest, whole: WholeTable, status: int = 200) -> Htt
             column.acceptance and (is_direction or not column.has_errors) for column in refused
         ),
         "asks_reason": settled or any(column.has_errors for column in refused),
-        "reason": request.POST.get("reason", ""),
+        "reason": TableReasonForm(request.POST if "reason" in request.POST else None),
         "is_direction": is_direction,
         "unsaved": "back" in request.POST or any(column.refusal for column in whole.columns),
         "tables": tables,
