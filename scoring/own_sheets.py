@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from scoring.categories import Box, Kind, Part, Values
-from scoring.contradictions import refuse_contradictions
+from scoring.contradictions import RulesetError, refuse_contradictions
 from scoring.rulesets import Line, LineKind, Ruleset
 
 
@@ -55,7 +55,9 @@ def own_sheet(
     9999
     """
     named = list(boxes)
-    where = (*parts, *(Part.LOWER,) * len(named))
+    where = (*parts, *(Part.LOWER,) * len(named))[: len(named)]
+    if list(where) != sorted(where, key=lambda part: part is Part.LOWER):
+        raise RulesetError("parts", "name an upper box after a lower one")
     own = tuple(
         Box(f"box_{number}", where[number - 1], Kind.DECLARED, values=values, name=name)
         for number, (name, values) in enumerate(named, start=1)

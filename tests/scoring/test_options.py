@@ -199,3 +199,10 @@ def test_an_own_sheet_that_cannot_be_is_refused(boxes: list[tuple[str, Values]])
 def test_an_own_bonus_of_a_box_that_is_not_there_is_refused() -> None:
     with pytest.raises(RulesetError, match="adds box_9"):
         own_sheet("club", [("A", Values.fixed(1))], bonuses=[OwnBonus("B", 1, 1, boxes=(9,))])
+
+
+def test_an_upper_box_of_an_own_sheet_stands_before_the_lower_ones() -> None:
+    boxes = [("A", Values.fixed(1)), ("B", Values.fixed(2))]
+    with pytest.raises(RulesetError, match="parts: name an upper box after a lower one"):
+        own_sheet("club", boxes, parts=(Part.LOWER, Part.UPPER))
+    assert own_sheet("club", boxes, parts=(Part.UPPER, Part.LOWER, Part.UPPER)).box("box_2").name == "B"

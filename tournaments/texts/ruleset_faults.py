@@ -32,6 +32,23 @@ _REASONS: tuple[tuple[str, Promise], ...] = (
     ("leave", _("leave a box out of the total")),
     ("leaves out", _("leaves out a box or a sum")),
     ("has no meaning", _("has no meaning in these rules")),
+    ("is not a short lower-case word", _("is no short word of small letters")),
+    ("is not a lower-case word", _("is no short word of small letters")),
+    ("has faces other than", _("has faces other than 0 to 9")),
+    ("belong to declared boxes", _("belong only to a box without dice")),
+    ("looks at dice", _("needs dice, and these rules have none")),
+    ("do not suit the kind", _("do not suit the kind of the box")),
+    ("name one end of a range", _("name one end of a range without the other")),
+    ("no box and no earlier line", _("adds something that is no box and no earlier sum")),
+    ("does not suit a line", _("does not suit the kind of the line")),
+    ("need one line of kind extra", _("need a line for further Kniffel exactly where they count")),
+    ("have no total", _("have no total")),
+    ("does not print every box", _("does not name every box once, in the order of the boxes")),
+    ("is no box and no line", _("names something that is no box and no sum")),
+    ("is no box", _("names a box that does not exist")),
+    ("names no box", _("names no box")),
+    ("is no option", _("is no option")),
+    ("an upper box after", _("name a box of the upper part after one of the lower part")),
 )
 
 

@@ -1,6 +1,7 @@
 """A sheet that the organizer defines: rows of boxes and bonuses; each fault beside its field."""
 
 import json
+from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -106,6 +107,10 @@ def test_the_stored_sheet_is_shown_again_as_it_was_typed(desk: Client, event: Ev
         (box("A", "10", "20", "fixed"), "Die Zahlen gehören alle in das Feld davor."),
         (box("A", "-3", "3"), "Minuspunkte sind auf diesem Zettel nicht erlaubt."),
         (box("katze"), "Ein anderes Feld heißt schon so."),
+        (box("A", "0", "2000000"), "Diese Zahl ist zu groß: Höchstens eine Million ist möglich."),
+        (box("A", "5; 10000000", "", "fixed"), "Diese Zahl ist zu groß"),
+        (box("A", "0", "10000"), "höchstens 10.000 verschiedene Zahlen"),
+        (box("A", "1", "10001", "multiples"), "höchstens 10.000 verschiedene Zahlen"),
     ],
 )
 def test_a_faulty_row_gets_one_sentence_and_nothing_is_changed(
@@ -126,6 +131,8 @@ def test_a_faulty_row_gets_one_sentence_and_nothing_is_changed(
         ({"name": "Extra", "boxes": "a", "threshold": "1", "points": "1"}, "Bitte schreiben Sie Nummern"),
         ({"name": "Extra", "threshold": "", "points": "1"}, "Bitte eine ganze Zahl schreiben."),
         ({"name": "", "threshold": "1", "points": "1"}, "Bitte geben Sie diesem Bonus einen Namen."),
+        ({"name": "Extra", "threshold": "31", "points": "1"}, "Diese Felder ergeben zusammen höchstens 30."),
+        ({"name": "Extra", "threshold": "0", "points": "1"}, "Diesen Bonus bekäme jeder Zettel."),
     ],
 )
 def test_a_faulty_bonus_gets_one_sentence(
@@ -133,7 +140,37 @@ def test_a_faulty_bonus_gets_one_sentence(
 ) -> None:
     page = desk.post(at(event), typed(box("Katze"), bonuses=(bonus,))).content.decode()
     assert sentence in page
+    assert page.count('aria-invalid="true"') == 1
     assert Event.objects.get().rules.key == "meisterschaft"
+
+
+def test_places_may_be_written_from_the_larger_to_the_smaller(desk: Client, event: Event) -> None:
+    bonus = {"name": "Extra", "boxes": "3-2", "threshold": "9", "points": "1"}
+    desk.post(at(event), typed(box("A"), box("B"), box("C"), bonuses=(bonus,)))
+    assert Event.objects.get().rules.line("bonus_1").of == ("box_2", "box_3")
+
+
+def test_a_faulty_box_is_not_said_to_be_missing(desk: Client, event: Event) -> None:
+    bonus = {"name": "Extra", "boxes": "1", "threshold": "9", "points": "1"}
+    page = desk.post(at(event), typed(box("A", "x"), bonuses=(bonus,))).content.decode()
+    assert "Bitte eine ganze Zahl schreiben." in page
+    assert "Ein Feld Nr. 1 gibt es nicht." not in page
+
+
+@pytest.mark.parametrize(
+    ("sent", "sentence"),
+    [
+        ({"name": "Ohne Zeilen"}, "Ein Zettel braucht mindestens ein Feld."),
+        ({**typed(box("Katze")), "box-TOTAL_FORMS": "9" * 30}, "Ein Zettel braucht mindestens ein Feld."),
+        ({**typed(box("Katze")), "box-TOTAL_FORMS": "150"}, "Ein Zettel hat höchstens 100 Felder."),
+    ],
+)
+def test_a_broken_number_of_rows_is_answered_in_words(
+    desk: Client, event: Event, sent: dict[str, str], sentence: str
+) -> None:
+    page = desk.post(at(event), sent).content.decode()
+    assert sentence in page
+    assert "TOTAL_FORMS)" not in page
 
 
 @pytest.mark.parametrize(
@@ -223,3 +260,26 @@ def test_the_place_of_a_fault_inside_a_file_is_named(desk: Client, event: Event)
     file = SimpleUploadedFile("regeln.json", json.dumps(stored).encode())
     page = desk.post(at(event, "rules-import"), {"file": file}).content.decode()
     assert "Feld 3 (boxes[2].points): ist keine ganze Zahl" in page
+
+
+@pytest.mark.parametrize(
+    ("path", "entry", "sentence"),
+    [
+        (["paper", 0], "twos", "paper: lässt ein Feld oder eine Summe weg"),
+        (["paper", 0], "tens", "paper[0]: nennt etwas, das weder Feld noch Summe ist"),
+        (["boxes", 0, "numbers"], [], "Feld 1 (boxes[0].numbers): passen nicht zur Art des Feldes"),
+        (["further", "boxes"], ["tens"], "further.boxes: nennt ein Feld, das es nicht gibt"),
+        (["further"], None, "lines: brauchen eine Zeile für weitere Kniffel"),
+    ],
+)
+def test_a_contradiction_in_a_file_is_said_in_german(
+    desk: Client, event: Event, path: list[Any], entry: object, sentence: str
+) -> None:
+    stored: Any = scoring.ruleset_to_json(event.rules)
+    place = stored
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = entry
+    file = SimpleUploadedFile("regeln.json", json.dumps(stored).encode())
+    page = desk.post(at(event, "rules-import"), {"file": file}).content.decode()
+    assert sentence in page

@@ -113,6 +113,22 @@ def test_once_a_round_is_drawn_the_change_is_shown_first(desk: Client, event: Ev
     assert Event.objects.get().rules == RULES
 
 
+def test_the_preview_warns_that_printed_sheets_keep_the_old_wording(
+    desk: Client, event: Event, organizer: User
+) -> None:
+    played = confirmed(event, organizer).sheet.game.round
+    sent = typed_options(bonus_threshold="64")
+    page = desk.post(at(event, "rules-options"), sent).content.decode()
+    assert "Schon gedruckte Spielzettel behalten den alten Wortlaut." in page
+    assert "neu drucken (Runde 1)" in page
+    assert f'href="{at(event, "print")}"' in page
+    played.state = RoundState.CLOSED
+    played.save()
+    page = desk.post(at(event, "rules-options"), sent).content.decode()
+    assert "Keiner davon ist noch auszufüllen." in page
+    assert "neu drucken" not in page
+
+
 def test_a_change_without_a_reason_is_refused_and_keeps_the_preview(
     desk: Client, event: Event, organizer: User
 ) -> None:

@@ -6,6 +6,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from scoring import OwnBonus, Part, Values
+from scoring.contradictions import MOST_VALUES
 from tournaments.directing.forms.events import LineField
 from tournaments.directing.forms.points import one_number, read_numbers, read_places
 from tournaments.directing.own_sheets import FIXED, MULTIPLES, RANGE, OwnBox
@@ -74,6 +75,8 @@ class BoxRowForm(forms.Form):
             self.add_error("first", _("Multiples need a number of 1 or more."))
         elif last < first:
             self.add_error("last", _("The end must not be below the beginning."))
+        elif (last - first) // (first if kind == MULTIPLES else 1) >= MOST_VALUES:
+            self.add_error("last", _("That is too much: a box holds at most 10,000 different numbers."))
         else:
             return Values.multiples(first, last) if kind == MULTIPLES else Values.between(first, last)
         return None

@@ -13,7 +13,11 @@ _PLACES = re.compile(r"(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?")
 
 def one_number(form: forms.Form, name: str) -> int | None:
     """The whole number in this field, or None with a sentence beside it."""
-    number = _number(form.cleaned_data.get(name, ""))
+    try:
+        number = _number(form.cleaned_data.get(name, ""))
+    except TooLarge:
+        form.add_error(name, _too_large())
+        return None
     if number is None:
         form.add_error(name, _("Please write a whole number."))
     return number
@@ -22,7 +26,11 @@ def one_number(form: forms.Form, name: str) -> int | None:
 def read_numbers(form: forms.Form, name: str) -> list[int]:
     """All numbers in this field; none with a sentence beside it."""
     texts = [text for text in _SEPARATORS.split(form.cleaned_data.get(name, "")) if text]
-    numbers = [_number(text) for text in texts]
+    try:
+        numbers = [_number(text) for text in texts]
+    except TooLarge:
+        form.add_error(name, _too_large())
+        return []
     if not numbers or None in numbers:
         form.add_error(name, _("Please write whole numbers with commas between them, as in 10, 20, 25."))
         return []
@@ -35,7 +43,8 @@ def read_places(form: forms.Form, name: str) -> tuple[int, ...] | None:
     for text in (text.strip() for text in re.split(r"[,;]", form.cleaned_data.get(name, ""))):
         found = _PLACES.fullmatch(text)
         if found:
-            places |= set(range(int(found[1]), int(found[2] or found[1]) + 1))
+            first, last = sorted((int(found[1]), int(found[2] or found[1])))
+            places |= set(range(first, last + 1))
         elif text:
             form.add_error(name, _("Please write numbers of boxes, as in 1-3, 6."))
             return None
@@ -47,5 +56,9 @@ def _number(text: str) -> int | None:
         return None  # a dash is a struck box on a sheet, and no number here
     try:
         return read_sum(text)
-    except (Unreadable, TooLarge):
+    except Unreadable:
         return None
+
+
+def _too_large() -> str:
+    return _("This number is too large: a million is the most.")

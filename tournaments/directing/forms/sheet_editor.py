@@ -7,7 +7,7 @@ from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from scoring import Ruleset, RulesetError, Values
+from scoring import OwnBonus, Ruleset, RulesetError, Values
 from tournaments.directing.forms.own_sheets import BonusRowForm, BoxRowForm, OwnSheetForm
 from tournaments.directing.own_sheets import FIXED, MULTIPLES, RANGE, OwnBox, OwnSheet
 from tournaments.texts.ruleset_faults import fault_sentence
@@ -51,6 +51,7 @@ class SheetEditor:
     @classmethod
     def typed(cls, data: QueryDict) -> "SheetEditor":
         """The form as it was sent."""
+        data = _counted(data)
         return cls(
             OwnSheetForm(data),
             _formset(BoxRowForm)(data, prefix="box"),
@@ -71,7 +72,8 @@ class SheetEditor:
         forms_are = [self.head.is_valid(), self.boxes.is_valid(), self.bonuses.is_valid()]
         if self.boxes.is_bound:
             self._check_names_and_signs()
-            self._check_places()
+            self._check_bonuses()
+            self._check_sizes()
         if all(forms_are) and not self._has_errors:
             self._make_rules()
         return self.rules is not None
@@ -95,12 +97,29 @@ class SheetEditor:
                 form.add_error("first", _("Minus points are not allowed on this sheet."))
             seen |= {form.box.name.casefold()} if form.box else set()
 
-    def _check_places(self) -> None:
+    def _check_bonuses(self) -> None:
+        faulty = {number for number, form in enumerate(self.boxes, start=1) if form.errors}
         for form in self.bonuses:
-            for number in form.bonus.boxes if form.bonus else ():
-                if number not in self._filled:
-                    form.add_error("boxes", _("There is no box no. %(number)d.") % {"number": number})
-                    break
+            bonus = form.bonus
+            known = faulty.union(self._filled)
+            unknown = [number for number in bonus.boxes if number not in known] if bonus else []
+            if unknown:
+                form.add_error("boxes", _("There is no box no. %(number)d.") % {"number": unknown[0]})
+            elif bonus and not faulty:
+                self._check_reach(form, bonus)
+
+    def _check_reach(self, form: BonusRowForm, bonus: OwnBonus) -> None:
+        """A bonus that nobody or everybody gets is a slip."""
+        boxes = [box.values.listed() for row, box in self._filled.items() if row in (bonus.boxes or [row])]
+        least, most = (sum(pick(values) for values in boxes) for pick in (min, max))
+        if bonus.threshold > most:
+            form.add_error("threshold", _("These boxes hold at most %(most)d.") % {"most": most})
+        elif bonus.threshold <= least and boxes:
+            form.add_error("threshold", _("Every sheet would get this bonus."))
+
+    def _check_sizes(self) -> None:
+        if self.boxes.non_form_errors() or self.bonuses.non_form_errors():
+            self.faults.append(_("A sheet has at most %(most)d boxes.") % {"most": MOST_ROWS})
 
     def _make_rules(self) -> None:
         head = self.head.cleaned_data
@@ -123,6 +142,16 @@ class SheetEditor:
             self.rules = sheet.ruleset()
         except RulesetError as error:
             self.faults.append(fault_sentence(error))
+
+
+def _counted(data: QueryDict) -> QueryDict:
+    """What was sent, with the numbers of rows that a broken request may have lost."""
+    sent = data.copy()
+    for prefix in ROWS:
+        for count in (f"{prefix}-TOTAL_FORMS", f"{prefix}-INITIAL_FORMS"):
+            text = sent.get(count, "")
+            sent[count] = text if text.isdecimal() and len(text) <= len(str(MOST_ROWS)) else "0"
+    return sent
 
 
 def _formset(row: type[forms.Form], extra: int = 0) -> "type[forms.BaseFormSet[Any]]":

@@ -11,9 +11,12 @@ from scoring import Ruleset
 from tournaments.directing.forms.rule_files import ApplyForm
 from tournaments.directing.rule_preview import SheetChange, rule_preview
 from tournaments.entry.history import number_or_dash
-from tournaments.models import Event
+from tournaments.models import Event, RoundState
 from tournaments.texts.problems import problem_line
 from tournaments.texts.rules import rules_title
+
+_ON_THE_TABLES = (RoundState.DRAWN, RoundState.PLAYING)
+"""The sheets of these rounds may be printed, and are still to be filled in."""
 
 
 def preview_page(
@@ -37,6 +40,7 @@ def preview_page(
         "preview": preview,
         "with_errors": [_line(sheet, rules) for sheet in preview.with_errors],
         "with_other_total": [_line(sheet, rules) for sheet in preview.with_other_total],
+        "on_paper": [round.label for round in event.rounds.filter(state__in=_ON_THE_TABLES)],
         "closed": sorted({sheet.newest.sheet.game.round.label for sheet in preview.in_closed_rounds}),
     }
     return render(request, "directing/rules_preview.html", page)
