@@ -22,6 +22,7 @@ from tournaments.models import (
     User,
 )
 from tournaments.models.guards import Refused
+from tournaments.models.rounds import free_position
 
 __all__ = ["draw_round", "possible_sizes", "seat_latecomer", "undo_draw"]
 
@@ -91,12 +92,14 @@ def seat_latecomer(
     at_table = list(round.seats.filter(table_number=table_number))
     if not at_table:
         raise Refused(_("There is no table %(number)d in this round.") % {"number": table_number})
-    if sum(seat.vacated_at is None for seat in at_table) >= round.event.largest_table_size:
+    taken = {seat.position for seat in at_table if seat.vacated_at is None}
+    if len(taken) >= round.event.largest_table_size:
         raise Refused(_("Table %(number)d is full.") % {"number": table_number})
-    # The given-up seat stays as history; whoever takes it sits at the next free position.
-    position = max(seat.position for seat in at_table) + 1
     seat = Seat.objects.create(
-        round=round, table_number=table_number, position=position, registration=registration
+        round=round,
+        table_number=table_number,
+        position=free_position(taken),
+        registration=registration,
     )
     number_sheets(round, [registration])
     LogEntry.record(

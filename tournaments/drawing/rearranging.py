@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Max
 from django.utils.translation import gettext as _
 
 from tournaments.drawing import queries
@@ -14,6 +13,7 @@ from tournaments.drawing.storing import number_sheets
 from tournaments.drawing.wish_rows import EventWishes, wishes_of
 from tournaments.models import LogEntry, Round, RoundState, ScoreSheet, Seat, User
 from tournaments.models.guards import Refused
+from tournaments.models.rounds import free_position
 
 Arrangement = Mapping[int, Sequence[int]]
 
@@ -91,32 +91,23 @@ def _refuse_impossible(round: Round, now: Arrangement, tables: Arrangement, movi
 
 
 def _write(round: Round, tables: Arrangement, moving: Sequence[int]) -> None:
-    """Whoever moves takes a seat that another mover left, else one behind those of the table.
-
-    Given-up seats stay as history.
-    """
+    """Whoever moves takes a seat that another mover left, else the first free one of the table."""
     left: dict[int, list[int]] = {}
     movers = round.seats.filter(registration__in=moving).order_by("table_number", "position")
     seated = list(movers.values_list("registration_id", "table_number", "position"))
     for _person, number, position in seated:
         left.setdefault(number, []).append(position)
     movers.delete()
-    last = dict(
-        round.seats.order_by()
-        .values_list("table_number")
-        .annotate(last=Max("position"))
-        .values_list("table_number", "last")
-    )
+    taken: dict[int, set[int]] = {}
+    for number, position in round.seats.filter(vacated_at=None).values_list("table_number", "position"):
+        taken.setdefault(number, set()).add(position)
     seats = []
     for number, people in sorted(tables.items()):
-        free = left.get(number, [])
-        for person in people:
-            if person in moving:
-                position = free.pop(0) if free else last.get(number, 0) + 1
-                last[number] = max(last.get(number, 0), position)
-                seats.append(
-                    Seat(round=round, table_number=number, position=position, registration_id=person)
-                )
+        free, at_table = left.get(number, []), taken.setdefault(number, set())
+        for person in (person for person in people if person in moving):
+            position = next((place for place in free if place not in at_table), free_position(at_table))
+            at_table.add(position)
+            seats.append(Seat(round=round, table_number=number, position=position, registration_id=person))
     Seat.objects.bulk_create(seats)
     new = set(moving) - {person for person, _number, _position in seated}
     if new:

@@ -1,5 +1,7 @@
 """Rounds, their games, and who sits where."""
 
+from collections.abc import Collection
+from itertools import count
 from typing import ClassVar
 
 from django.db import models
@@ -111,7 +113,10 @@ class Game(models.Model):
 
 
 class Seat(models.Model):
-    """Where a registration sits in a round. Stays as history when the person leaves: then it is vacated."""
+    """Where a registration sits in a round. Stays as history when the person leaves: then it is vacated.
+
+    Whoever comes later may sit on the same place of the table.
+    """
 
     round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="seats")
     table_number = models.PositiveIntegerField()
@@ -123,8 +128,17 @@ class Seat(models.Model):
         ordering: ClassVar = ["table_number", "position"]
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["round", "registration"], name="one_seat_per_round"),
-            models.UniqueConstraint(fields=["round", "table_number", "position"], name="one_person_per_seat"),
+            models.UniqueConstraint(
+                fields=["round", "table_number", "position"],
+                condition=models.Q(vacated_at=None),
+                name="one_person_per_seat",
+            ),
         ]
 
     def __str__(self) -> str:
         return f"{self.table_number}/{self.position}"
+
+
+def free_position(taken: Collection[int]) -> int:
+    """The first place of a table on which nobody sits."""
+    return next(position for position in count(1) if position not in taken)

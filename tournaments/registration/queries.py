@@ -132,10 +132,10 @@ def vacated_seats(registration: Registration) -> list[Seat]:
     return list(registration.seats.filter(current).select_related("round").order_by("round__number"))
 
 
-def people_at(seat: Seat) -> int:
-    """How many sit at this seat's table now."""
+def taken_positions(seat: Seat) -> set[int]:
+    """The places of this seat's table on which somebody sits now."""
     at_table = Seat.objects.filter(round=seat.round_id, table_number=seat.table_number)
-    return at_table.filter(vacated_at__isnull=True).count()
+    return set(at_table.filter(vacated_at__isnull=True).values_list("position", flat=True))
 
 
 def latest(event: Event) -> Registration | None:

@@ -215,7 +215,8 @@ class TestLatecomers:
         gone = self.round.seats.filter(table_number=1).first()
         gone.vacated_at = self.round.drawn_at
         gone.save()
-        self.seat(1)
+        # the place itself is taken: no table of four has a place 5
+        assert self.seat(1).position == gone.position
         table = queries.seating(self.round)[0]
         assert (len(table.seats), table.people) == (5, 4)
 

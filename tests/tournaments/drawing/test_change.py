@@ -66,6 +66,14 @@ def test_somebody_moves_to_a_table_with_room(direction, round, people):
     assert [len(table) for table in now(round).values()] == [3, 4]
 
 
+def test_whoever_moves_sits_down_on_a_place_that_was_given_up(round, people):
+    second = round.seats.filter(table_number=2)
+    second.filter(registration=people[4]).update(vacated_at=round.drawn_at)
+    tables = {1: [person.pk for person in people[1:4]], 2: [people[0].pk, people[5].pk, people[6].pk]}
+    rearrange(round=round, actor=None, tables=tables, seen=stamp_of(now(round)))
+    assert second.get(registration=people[0]).position == second.get(registration=people[4]).position == 1
+
+
 def test_when_seats_changed_meanwhile_the_preview_comes_again(direction, round, people):
     chosen = {"one": people[0].pk, "other": people[4].pk, "seen": "old"}
     page = direction.post(address(round), chosen)

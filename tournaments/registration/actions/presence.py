@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.models import LogEntry, Registration, RegistrationState, Seat, User
 from tournaments.models.guards import Refused
+from tournaments.models.rounds import free_position
 from tournaments.registration import queries
 from tournaments.registration.actions.guards import locked, refuse_when_finished, refuse_with_sheets
 
@@ -131,9 +132,12 @@ def _return_seats(registration: Registration) -> int:
     """
     returned = 0
     for seat in queries.vacated_seats(registration):
-        if queries.people_at(seat) < registration.event.largest_table_size:
+        taken = queries.taken_positions(seat)
+        if len(taken) < registration.event.largest_table_size:
             seat.vacated_at = None
-            seat.save(update_fields=["vacated_at"])
+            if seat.position in taken:
+                seat.position = free_position(taken)
+            seat.save(update_fields=["vacated_at", "position"])
             returned += 1
         else:
             seat.delete()

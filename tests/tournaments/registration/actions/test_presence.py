@@ -150,6 +150,16 @@ def test_whoever_was_not_checked_in_is_only_registered_again() -> None:
     assert state_of(registration) == REGISTERED
 
 
+def test_whoever_comes_back_to_a_table_with_room_takes_the_first_free_place() -> None:
+    event = create_event()
+    drawn, people = seated(event)
+    for person in people[:2]:
+        withdraw(registration=person, actor=None, reason="Irrtum")
+    Seat.objects.create(round=drawn, table_number=1, position=1, registration=register(event, "Spät"))
+    readmit(registration=people[0], actor=None)
+    assert drawn.seats.get(registration=people[0]).position == 2
+
+
 def test_a_seat_that_somebody_took_meanwhile_is_not_taken_back() -> None:
     event = create_event()
     drawn, people = seated(event)
