@@ -18,6 +18,7 @@ from .typefaces import CAP_HEIGHT, REGULAR, Run, load, set_line
 rl_config.useA85 = 0  # plain binary streams: a fifth smaller, and the encoder took a third of the time
 
 mm = 72 / 25.4  # points
+FIRST = "first-page"
 Align = Literal["left", "center", "right"]
 PORTRAIT: tuple[float, float] = A4
 LANDSCAPE: tuple[float, float] = (A4[1], A4[0])
@@ -48,6 +49,7 @@ class Paper:
         self.document = document
         self.width, self.height = size
         self.pages = 0
+        self._unnamed = False  # the first page has no entry in the outline
         self._missing: dict[str, None] = {}
         self._outline: list[tuple[int, str, str]] = []
         self._buffer = BytesIO()
@@ -88,9 +90,14 @@ class Paper:
         line = set_line(text, bold)
         self._missing.update(dict.fromkeys(line.missing))
         x -= {"left": 0.0, "center": 0.5, "right": 1.0}[align] * line.width * size
+        if line.spoken:
+            actual = ("\ufeff" + line.spoken).encode("utf-16-be").hex()
+            self.canvas.addLiteral(f"/Span <</ActualText <{actual}>>> BDC")
         for run in line.runs:
             self._write(x, y, run, size, grey)
             x += run.width * size
+        if line.spoken:
+            self.canvas.addLiteral("EMC")
 
     def _write(self, x: float, y: float, run: Run, size: float, grey: float) -> None:
         font, pdf = load(run.font), self.canvas._doc
@@ -132,6 +139,9 @@ class Paper:
         self._outline.append((order, title, key))
 
     def next_page(self) -> None:
+        if not (self.pages or self._outline):
+            self.canvas.bookmarkPage(FIRST)
+            self._unnamed = True
         self.canvas.showPage()
         self.pages += 1
         if page_done := PAGE_DONE.get():
@@ -141,6 +151,8 @@ class Paper:
         return self.document.page_label.format(page=page, pages=pages)
 
     def finish(self) -> Pdf:
+        if self._unnamed:
+            self._outline.insert(0, (-1, self.document.title, FIRST))
         for _, title, key in sorted(self._outline, key=lambda entry: entry[0]):
             self.canvas.addOutlineEntry(title, key, level=0)
         self.canvas.save()

@@ -43,7 +43,8 @@ def player_cards(cards: Sequence[PlayerCard], *, document: DocumentInfo) -> Pdf:
 def _draw(paper: Paper, content: PlayerCard, card: Card) -> None:
     left, right, top = MARGIN, card.width - MARGIN, card.height - MARGIN
     block = partial(paper.block)
-    block(left, top - 1.5 * mm, fit(content.event, right - left, largest=9.5, smallest=5.5), grey=SOFT)
+    event = fit(content.event, right - left, largest=9.5, smallest=6, lines=2, height=6 * mm)
+    block(left, top - 1 * mm, event, grey=SOFT)
     box = 19 * mm
     paper.canvas.setFillGray(DARK)
     paper.canvas.roundRect(right - box, top - 24 * mm, box, 18.5 * mm, 1.8 * mm, stroke=0, fill=1)

@@ -1,7 +1,7 @@
 """Heading, paragraphs and facts on as many pages as needed: the rules for the notice board."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 from .column_flow import flow, pages_of
@@ -44,6 +44,7 @@ class _Strip:
     size: float = 0
     bold: bool = False
     ruled: bool = False
+    entry: str = ""  # in the outline
 
     @property
     def height(self) -> float:
@@ -65,6 +66,8 @@ def text_page(blocks: Sequence[Block], *, heading: Heading, document: DocumentIn
         draw_frame(paper, heading, page + 1, pages_of(places))
         for strip, place in zip(strips, places, strict=True):
             if place.page == page:
+                if strip.entry:
+                    paper.bookmark(strip.entry)
                 _draw_strip(paper, strip, frame, frame.top - place.down)
         paper.next_page()
     return paper.finish()
@@ -75,7 +78,8 @@ def _strips(block: Block, room: float, size: float) -> list[_Strip]:
     match block:
         case Subheading(text):
             lines = wrap(text, room, size * 1.25, True)
-            return [gap, *(_Strip(line, size=size * 1.25, bold=True) for line in lines)]
+            strips = [_Strip(line, size=size * 1.25, bold=True) for line in lines]
+            return [gap, *(replace(strip, entry="" if i else text) for i, strip in enumerate(strips))]
         case Paragraph(text):
             parts = [line for part in text.splitlines() for line in wrap(part, room, size) or ("",)]
             return [*(_Strip(line, size=size) for line in parts), gap]

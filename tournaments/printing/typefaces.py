@@ -35,6 +35,7 @@ class Line:
     runs: tuple[Run, ...]
     width: float  # at type size 1
     missing: str  # characters that no typeface has, as typed
+    spoken: str = ""  # what is read and copied where an empty square is shown
 
 
 @cache
@@ -76,14 +77,17 @@ def missing_characters(text: str) -> str:
 @lru_cache(maxsize=20_000)
 def set_line(text: str, bold: bool = False) -> Line:
     """One line of text as runs of typefaces, from left to right."""
-    missing = missing_characters(text)
-    text = "".join(PLACEHOLDER if char in missing else char for char in clean(text))
-    pairs = [(_font_of(char, bold) or BOLD[-1], char) for char in visual(text)]
+    missing, typed = missing_characters(text), clean(text)
+    text = "".join(PLACEHOLDER if char in missing else char for char in typed)
+    shown = visual(text)
+    pairs = [(_font_of(char, bold) or BOLD[-1], char) for char in shown]
     runs = []
     for font, group in groupby(pairs, key=lambda pair: pair[0]):
         chars = "".join(char for _, char in group)
         runs.append(Run(font, chars, _width(font, chars)))
-    return Line(tuple(runs), sum(run.width for run in runs), missing)
+    return Line(
+        tuple(runs), sum(run.width for run in runs), missing, typed if missing and shown == text else ""
+    )
 
 
 def _width(font: str, text: str) -> float:
