@@ -2,8 +2,9 @@
 
 ranking       pure: entries, metrics and Stechen → ranked rows, and the reason for each place
 metrics       pure: the criteria that an event can choose from;  table_points: 5-3-2-1 and the like
-gathering     reads everything that any ranking needs in four queries, as tuples
+gathering     reads everything that any ranking needs in four queries, as columns;  aggregates: lists in SQL
 entries       from what was read to the entries of a ranking: stages, carried points, decisions
+table_results what the games at the tables give
 queries       has them ranked; nothing else in the project computes a rank
 lists, teams  the rankings of classes, titles and teams, from the same reading
 reasons       each place in one sentence

@@ -77,7 +77,7 @@ def people_of_round(round: Round) -> list[Registration]:
 def cut_of(round: Round, found: Gathered | None = None) -> Cut:
     """The cut before this round, from what is confirmed now, however far the round itself is played."""
     event = round.event
-    found = found or gather(event, everything_needed(event) | {"tables"})
+    found = found or gather(event, everything_needed(event))
     stage = next(facts.stage for facts in found.rounds if facts.pk == round.pk)
     before = main_list(event, found, through=max(stage - 1, 0))
     if round.field_people is not None:
@@ -149,10 +149,10 @@ def _best_of_tables(round: Round, before: Standings, found: Gathered) -> Divided
 
 def _tables_before(round: Round, found: Gathered) -> list[set[int]]:
     drawn = [facts for facts in found.rounds if facts.number < round.number and facts.is_drawn]
+    last = found.tables.get(drawn[-1].pk, {}) if drawn else {}
     tables: dict[int, set[int]] = {}
-    for (pk, round_pk), table in found.tables.items():
-        if drawn and round_pk == drawn[-1].pk:
-            tables.setdefault(table, set()).add(pk)
+    for pk, number in last.items():
+        tables.setdefault(number, set()).add(pk)
     return [tables[number] for number in sorted(tables)]
 
 
@@ -199,7 +199,7 @@ def event_cuts(event: Event) -> list[Cut]:
     rounds = [round for round in event.rounds.order_by("number") if round.field in {Field.BEST, Field.TABLES}]
     if not rounds:
         return []
-    found = gather(event, everything_needed(event) | {"tables"})
+    found = gather(event, everything_needed(event))
     for round in rounds:
         round.event = event
     return [cut_of(round, found) for round in rounds]

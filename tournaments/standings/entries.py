@@ -1,16 +1,16 @@
 """From what was gathered to the entries of a ranking: what counts, what is carried, what was decided."""
 
 import hashlib
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from itertools import compress
+from typing import Any, cast
 
 from tournaments.models import Event, RegistrationState, RulingKind
 from tournaments.standings.gathering import Gathered, RulingFacts
-from tournaments.standings.metrics import OF_SHEETS, carried, needed
+from tournaments.standings.metrics import TALLIES, carried, needed, whole
 from tournaments.standings.ranking import NO_MARKS, Entry, Mark, Metric
-from tournaments.standings.table_points import scheme_for, table_points, table_wins
+from tournaments.standings.table_results import points_at_tables, wins_at_tables
 
 _MARKS: dict[str, frozenset[Mark]] = {
     RegistrationState.WITHDRAWN: frozenset({Mark.WITHDRAWN}),
@@ -23,32 +23,19 @@ _RULED: dict[str, Mark] = {
 }
 
 Tallies = Mapping[str, int | Fraction]
+NO_TALLIES: Tallies = {}
 
 
 class Entries:
     """Makes the entry of any listed person for a stage, or for all games when `stage` is None."""
 
-    def __init__(self, event: Event, found: Gathered, metrics: Iterable[Metric], stage: int | None) -> None:
+    def __init__(self, event: Event, found: Gathered, metrics: Sequence[Metric], stage: int | None) -> None:
         self.event, self.found, self.stage = event, found, stage
-        self.metrics = tuple(metrics)
-        self.needs = needed(self.metrics)
         self.shares = self._shares()
         self.counts = [self.shares[game.stage] == 1 for game in found.games]
         self.all_count = all(self.counts)
-        self.counted_games = {
-            game.pk for game, counts in zip(found.games, self.counts, strict=True) if counts
-        }
-        # Most people have nothing besides points, and the same nothing for all of them costs nothing.
-        self.is_plain = not self.needs
-        self.of_sheets = [
-            (metric.key, 3 + found.tallied.index(OF_SHEETS[metric.key][0]), OF_SHEETS[metric.key][1])
-            for metric in self.metrics
-            if metric.key in OF_SHEETS
-        ]
-        self.compares = any(metric.among for metric in self.metrics)
-        self.drawn = list(dict.fromkeys(found.round_of))
-        self.round_places = [self.drawn.index(round) for round in found.round_of]
-        self.at_tables = self._at_tables() if self.needs & {"tables"} else {}
+        self.figures = {key: self._figures(key) for key in sorted(needed(metrics))}
+        self.met_at = self._met_at() if any(metric.among for metric in metrics) else {}
 
     def _shares(self) -> list[Fraction]:
         """For each stage what of its points counts here."""
@@ -65,26 +52,22 @@ class Entries:
     def entry(self, pk: int) -> Entry[int]:
         found = self.found
         person = found.people[pk]
-        known = found.cells.get(pk)
-        points: tuple[int | None, ...] = ()
+        known = found.cells[pk]
         base: int | Fraction = 0
-        if known is not None:
-            if pk in found.unconfirmed:
-                known = [cell if type(cell) is int else None for cell in known]
-            points = tuple(known)  # type: ignore[arg-type]  # nothing but points is left
-            if not self.all_count:
-                base = self._carried(points)
-                points = tuple(
-                    [own if own_game else None for own, own_game in zip(points, self.counts, strict=True)]
-                )
+        if pk in found.unconfirmed:
+            known = tuple([cell if type(cell) is int else None for cell in known])
+        points = cast(tuple[int | None, ...], known)  # nothing but points is left
+        if not self.all_count:
+            base = self._carried(points)
+            points = tuple([own if counts else None for own, counts in zip(points, self.counts, strict=True)])
         marks = _MARKS.get(person.state, NO_MARKS)
         if pk in found.rulings:
             rulings = found.rulings[pk]
             marks = marks | {_RULED[ruling.kind] for ruling in rulings if ruling.kind in _RULED}
             base += self._credit(rulings)
-        if self.is_plain:
-            return Entry(pk, person.sort_key, points, marks, base)
-        return Entry(pk, person.sort_key, points, marks, base, self._tallies(pk), self._tables(pk))
+        # Most people have nothing besides points, and the same nothing for all of them costs nothing.
+        tallies = {key: of_all[pk] for key, of_all in self.figures.items()} if self.figures else NO_TALLIES
+        return Entry(pk, person.sort_key, points, marks, base, tallies, self.met_at.get(pk, ()))
 
     def _carried(self, points: tuple[int | None, ...]) -> int | Fraction:
         sums = [0] * len(self.shares)
@@ -101,61 +84,29 @@ class Entries:
             if ruling.points
         )
 
-    def _tallies(self, pk: int) -> Tallies:
-        tallies: dict[str, int | Fraction] = {}
-        sheets = self.found.tallies.get(pk) or ()
-        if not self.all_count:
-            sheets = [sheet for sheet in sheets if sheet[1] in self.counted_games]
-        columns = list(zip(*sheets, strict=True))
-        for key, index, combine in self.of_sheets if columns else ():
-            tallies[key] = combine(filter(None, columns[index]))
-        if "lot" in self.needs:
-            tallies["lot"] = lot_number(self.event.lot_seed or 0, pk)
-        if self.at_tables:
-            tallies |= self.at_tables.get(pk, {})
-        return tallies
+    def _figures(self, key: str) -> dict[int, Any]:
+        """For one criterion the figure of everybody, from the games that count."""
+        found = self.found
+        if key == "lot":
+            return {pk: lot_number(self.event.lot_seed or 0, pk) for pk in found.people}
+        if key == "table_points":
+            rows = found.by_person(points_at_tables(found, self.event.table_points), 0)
+            return {pk: whole(sum(self._counted(row))) for pk, row in zip(found.people, rows, strict=True)}
+        if key == "table_wins":
+            rows = found.by_person(wins_at_tables(found), 0)
+            return {pk: sum(self._counted(row)) for pk, row in zip(found.people, rows, strict=True)}
+        index = found.tallied.index(key)
+        if TALLIES[key][1] == "most":
+            return {pk: max(self._counted(rows[index]), default=0) for pk, rows in found.tallies.items()}
+        return {pk: sum(self._counted(rows[index])) for pk, rows in found.tallies.items()}
 
-    def _tables(self, pk: int) -> tuple[Any, ...]:
-        """Where each game was played, for comparing those who met."""
-        if not self.compares:
-            return ()
-        seats = self.found.tables
-        at = [(round.pk, seats.get((pk, round.pk))) for round in self.drawn]
-        places = [None if table is None else (round_pk, table) for round_pk, table in at]
-        return tuple([places[index] for index in self.round_places])
+    def _counted(self, of_games: Sequence[Any]) -> Iterable[Any]:
+        return of_games if self.all_count else compress(of_games, self.counts)
 
-    def _at_tables(self) -> dict[int, dict[str, int | Fraction]]:
-        """Points by rank at the table and wins there, of every game whose whole table is settled."""
-        points_of: defaultdict[int, int | Fraction] = defaultdict(int)
-        wins_of: defaultdict[int, int] = defaultdict(int)
-        schemes = {size: scheme_for(size, self.event.table_points) for size in range(1, 21)}
-        for people, points in self._settled_tables():
-            for pk, share in table_points(points, schemes[min(people, 20)]).items():
-                points_of[pk] += share
-            for pk in table_wins(points):
-                wins_of[pk] += 1
-        return {
-            pk: {"table_points": carried(points, Fraction(1)), "table_wins": wins_of[pk]}
-            for pk, points in points_of.items()
-        }
-
-    def _settled_tables(self) -> Iterator[tuple[int, dict[int, int]]]:
-        """People at the table, and the points of those who played; none of a table that misses a sheet."""
-        seated: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
-        for (pk, round_pk), table in self.found.tables.items():
-            seated[round_pk, table].append(pk)
-        places = defaultdict(list)
-        for index, round in enumerate(self.found.round_of):
-            places[round.pk].append(index)
-        nothing = [None] * len(self.found.games)
-        for (round_pk, _table), people in seated.items():
-            known = [self.found.cells.get(pk, nothing) for pk in people]
-            for index in places[round_pk]:
-                if self.counts[index]:
-                    cells = [of_person[index] for of_person in known]
-                    points = {pk: cell for pk, cell in zip(people, cells, strict=True) if type(cell) is int}
-                    if len(points) + cells.count("did_not_play") == len(people):
-                        yield len(people), points
+    def _met_at(self) -> dict[int, tuple[int | None, ...]]:
+        """At which table everybody played each game, for comparing those who met."""
+        tables = [self.found.tables.get(game.round_pk, {}) for game in self.found.games]
+        return dict(zip(self.found.people, self.found.by_person(tables), strict=True))
 
 
 def lot_number(seed: int, pk: int) -> int:

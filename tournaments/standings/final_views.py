@@ -26,7 +26,7 @@ def finals(request: SignedInRequest, event: Event) -> HttpResponse:
 def _page(
     request: SignedInRequest, event: Event, typed: FieldForm | None = None, number: int = 0
 ) -> HttpResponse:
-    found = gather(event, everything_needed(event) | {"tables"})
+    found = gather(event, everything_needed(event))
     rounds = list(event.rounds.order_by("number"))
     for round in rounds:
         round.event = event

@@ -1,19 +1,20 @@
-"""Reads everything that any ranking of an event is made from, in four queries, as tuples and not as objects:
-model objects of 1,000 people and 12,000 sheets take twenty times as long.
+"""Reads everything that any ranking of an event is made from, in four queries, as columns: a list for each
+game and each round. Model objects of 1,000 people and 12,000 sheets take twenty times as long.
 
-rounds and games · sheets with their confirmed version · seats, play-offs and rulings in one · people
+rounds and games · people · sheets with their confirmed version · seats, play-offs and rulings in one
 """
 
 import gc
+import json
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, NamedTuple
+from itertools import repeat
+from typing import Any, NamedTuple, TypeAlias
 
-from django.db.models import BigIntegerField, CharField, F, Sum, Value
-from django.db.models.functions import Cast
+from django.db.models import Value
 
 from tournaments.models import (
     Carry,
@@ -29,7 +30,8 @@ from tournaments.models import (
     SheetState,
     SheetVersion,
 )
-from tournaments.standings.metrics import SHEET_TALLIES
+from tournaments.standings.aggregates import JsonList
+from tournaments.standings.metrics import TALLIES
 from tournaments.standings.people import PERSON_FIELDS, Person
 from tournaments.standings.rows import GameColumn
 
@@ -48,6 +50,7 @@ def collector_paused() -> Iterator[None]:
             gc.enable()
 
 
+LESS_THAN_ANY = -1_000_000  # in place of a game without a sheet
 SHARES = {Carry.FULL: Fraction(1), Carry.HALF: Fraction(1, 2), Carry.NONE: Fraction(0)}
 
 
@@ -73,27 +76,31 @@ class RulingFacts(NamedTuple):
     round_pk: int | None
 
 
+Column: TypeAlias = dict[int, Any]
+"""Something of each person, by the key of the registration."""
+
+
 @dataclass
 class Gathered:
-    """`cells`: registration → for each game its points, or the state of a sheet without, or None for none.
+    """`points`: for each game those of its confirmed sheets, and the states of its other sheets. `counted`: for
+    each game what its sheets have for the criteria in `tallied`. `cells` and `tallies` are the same by person;
+    a game without a sheet is None there.
 
-    `seats`: registration → a bit for each round with a seat, by the round's number. `tables`: (registration,
-    round) → table, only if it was asked for. `tallies`: the rows of somebody's sheets: registration, game,
-    total, and then what `tallied` names.
+    `tables`: for each round who sits at which table.
     """
 
     rounds: tuple[RoundFacts, ...]
     games: tuple[GameColumn, ...]
-    round_of: tuple[RoundFacts, ...]
-    cells: defaultdict[int, list[int | str | None]] = field(default_factory=lambda: defaultdict(list))
-    unconfirmed: set[int] = field(default_factory=set)
-    tallies: Mapping[int, list[tuple[Any, ...]]] = field(default_factory=dict)
-    tallied: tuple[str, ...] = ()
-    seats: dict[int, int] = field(default_factory=dict)
-    tables: dict[tuple[int, int], int] = field(default_factory=dict)
-    play_offs: dict[str, dict[int, dict[int, int]]] = field(default_factory=dict)
-    rulings: Mapping[int, list[RulingFacts]] = field(default_factory=dict)
     people: dict[int, Person] = field(default_factory=dict)
+    points: list[Column] = field(default_factory=list)
+    counted: list[Column] = field(default_factory=list)
+    tallied: tuple[str, ...] = ()
+    tables: dict[int, Column] = field(default_factory=dict)
+    unconfirmed: set[int] = field(default_factory=set)
+    play_offs: dict[str, dict[int, dict[int, int]]] = field(default_factory=dict)
+    rulings: dict[int, list[RulingFacts]] = field(default_factory=dict)
+    cells: dict[int, tuple[int | str | None, ...]] = field(default_factory=dict)
+    tallies: dict[int, Sequence[Sequence[int]]] = field(default_factory=dict)
 
     @property
     def stages(self) -> int:
@@ -103,15 +110,33 @@ class Gathered:
         """What is carried into this stage of the points from before it."""
         return next((round.carry for round in self.rounds if round.stage == stage), Fraction(1))
 
+    def by_person(self, columns: Sequence[Column], default: Any = None) -> Iterable[tuple[Any, ...]]:
+        """The columns as a row for each of `people`: two steps for each game, not one for each sheet."""
+        if not columns:
+            return repeat((), len(self.people))
+        return zip(*[map(column.get, self.people, repeat(default)) for column in columns], strict=True)
+
 
 def gather(event: Event, needs: frozenset[str] = frozenset()) -> Gathered:
-    """Everything, and of the optional columns those that the criteria need."""
+    """Everything, and of what is counted on sheets what the criteria need."""
     found = _plan(event)
-    _read_sheets(found, tuple(sorted(needs & set(SHEET_TALLIES))))
-    _read_seats_and_decisions(event, found, with_tables="tables" in needs)
     people = Registration.objects.filter(event=event).order_by().values_list(*PERSON_FIELDS)
-    found.people = {row[0]: Person(*row) for row in people}
+    found.people = {row[0]: Person._make(row) for row in people}
+    found.tallied = tuple([key for key in TALLIES if key in needs])
+    _read_sheets(found)
+    _read_seats_and_decisions(event, found)
+    _turn(found)
     return found
+
+
+def _turn(found: Gathered) -> None:
+    """From columns by game to rows by person."""
+    found.cells = dict(zip(found.people, found.by_person(found.points), strict=True))
+    if not found.tallied:
+        return
+    nothing = tuple([LESS_THAN_ANY if TALLIES[key][1] == "most" else 0 for key in found.tallied])
+    for pk, sheets in zip(found.people, found.by_person(found.counted, nothing), strict=True):
+        found.tallies[pk] = list(zip(*sheets, strict=True)) or [()] * len(nothing)
 
 
 def _plan(event: Event) -> Gathered:
@@ -129,17 +154,18 @@ def _plan(event: Event) -> Gathered:
     drawn = [row for row in rows if row[3] != RoundState.PLANNED and row[7] is not None]
     columns = [
         GameColumn(
-            row[7],
-            row[8],
-            row[1],
-            row[2],
-            games_in[row[0]] == 1,
-            rounds[row[0]].stage,
-            not rounds[row[0]].ended_early,
+            pk=row[7],
+            number=row[8],
+            round_pk=row[0],
+            round_number=row[1],
+            round_name=row[2],
+            alone=games_in[row[0]] == 1,
+            stage=rounds[row[0]].stage,
+            awaited=not rounds[row[0]].ended_early,
         )
         for row in drawn
     ]
-    return Gathered(tuple(rounds.values()), tuple(columns), tuple([rounds[row[0]] for row in drawn]))
+    return Gathered(tuple(rounds.values()), tuple(columns))
 
 
 def _rounds(rows: list[tuple[Any, ...]]) -> dict[int, RoundFacts]:
@@ -156,83 +182,69 @@ def _rounds(rows: list[tuple[Any, ...]]) -> dict[int, RoundFacts]:
     return rounds
 
 
-def _read_sheets(found: Gathered, tallied: tuple[str, ...]) -> None:
-    """The points of confirmed sheets; all others come with the seats, because there are few of them."""
-    rows = (
-        SheetVersion.objects.filter(
-            sheet__game__in=[game.pk for game in found.games],
-            sheet__state=SheetState.CONFIRMED,
-            is_confirmed=True,
-        )
-        .order_by()
-        .values_list("sheet__registration_id", "sheet__game_id", "total", *tallied)
-        .iterator(chunk_size=5000)
+def _read_sheets(found: Gathered) -> None:
+    """The confirmed sheets, a row for each game; all others come with the seats, because they are few."""
+    confirmed = SheetVersion.objects.filter(
+        sheet__game__in=[game.pk for game in found.games],
+        sheet__state=SheetState.CONFIRMED,
+        is_confirmed=True,
     )
-    place = {game.pk: index for index, game in enumerate(found.games)}
-    blank: list[int | str | None] = [None] * len(place)
-    cells: defaultdict[int, list[int | str | None]] = defaultdict(blank.copy)
-    found.cells = cells
-    if not tallied:
-        for registration, game, total in rows:
-            cells[registration][place[game]] = total
-        return
-    found.tallied = tallied
-    tallies: defaultdict[int, list[tuple[Any, ...]]] = defaultdict(list)
-    found.tallies = tallies
-    for row in rows:
-        registration = row[0]
-        cells[registration][place[row[1]]] = row[2]
-        tallies[registration].append(row)
+    counted = [TALLIES[key][0] for key in found.tallied]
+    lists = {f"{name}_list": JsonList(name) for name in ("total", *counted)}
+    rows = (
+        confirmed.order_by()
+        .values("sheet__game_id")
+        .annotate(people=JsonList("sheet__registration_id"), **lists)
+    )
+    points_in: dict[int, Column] = {}
+    counted_in: dict[int, Column] = {}
+    names = ["total_list", *[f"{name}_list" for name in counted]]
+    for game, people, points, *tallies in rows.values_list("sheet__game_id", "people", *names):
+        # Sheets from before something was counted on them have nothing there.
+        numbers = [json.loads(text.replace("null", "0")) for text in tallies]
+        of_people = json.loads(people)
+        points_in[game] = dict(zip(of_people, json.loads(points), strict=True))
+        counted_in[game] = dict(zip(of_people, zip(*numbers, strict=True), strict=False))
+    found.points = [points_in.get(game.pk, {}) for game in found.games]
+    found.counted = [counted_in.get(game.pk, {}) for game in found.games]
 
 
-def _read_seats_and_decisions(event: Event, found: Gathered, *, with_tables: bool) -> None:
-    """Who sits in which round, each play-off's places and every ruling; one query for all."""
-    seats = Seat.objects.filter(round__event=event, vacated_at=None).order_by()
+def _read_seats_and_decisions(event: Event, found: Gathered) -> None:
+    """Who sits at which table, each play-off's places and every ruling; one query for all."""
     results = PlayOffResult.objects.filter(play_off__event=event, play_off__void_at=None).order_by()
     rulings = Ruling.objects.filter(event=event, void_at=None).order_by()
-    no_list = Value("", output_field=CharField())
-    rows = (_seat_rows(seats, no_list) if with_tables else _seat_bits(seats, no_list)).union(
+    nothing = Value("")
+    rows = _seated(event).union(
         results.values_list(
-            Value("play-off"), "registration_id", "play_off_id", "place", "play_off__list_key"
+            Value("play-off"), "registration_id", "play_off_id", "place", "play_off__list_key", nothing
         ),
-        rulings.values_list("kind", "registration_id", "round_id", "points", no_list),
+        rulings.values_list("kind", "registration_id", "round_id", "points", nothing, nothing),
         _unsettled(event),
         all=True,
     )
-    place = {game.pk: index for index, game in enumerate(found.games)}
-    rulings_of: defaultdict[int, list[RulingFacts]] = defaultdict(list)
-    numbers = {round.pk: round.number for round in found.rounds}
-    for kind, registration, parent, value, key in rows:
-        if kind == "bits":
-            found.seats[registration] = int(parent)
-        elif kind == "seat":
-            found.tables[registration, parent] = value
-            found.seats[registration] = found.seats.get(registration, 0) | 1 << numbers[parent]
+    column = {game.pk: points for game, points in zip(found.games, found.points, strict=True)}
+    for kind, registration, parent, value, text, more in rows:
+        if kind == "seats":
+            found.tables[parent] = dict(zip(json.loads(text), json.loads(more), strict=True))
         elif kind == "play-off":
-            found.play_offs.setdefault(key, {}).setdefault(parent, {})[registration] = value
+            found.play_offs.setdefault(text, {}).setdefault(parent, {})[registration] = value
         elif kind == "sheet":
-            if parent in place:
-                found.cells[registration][place[parent]] = key
+            if parent in column:
+                column[parent][registration] = text
                 found.unconfirmed.add(registration)
         else:
-            rulings_of[registration].append(RulingFacts(kind, value, parent))
-    found.rulings = dict(rulings_of)
+            found.rulings.setdefault(registration, []).append(RulingFacts(kind, value, parent))
+
+
+def _seated(event: Event) -> Any:
+    """A row for each round: its people, and their tables."""
+    seats = Seat.objects.filter(round__event=event, vacated_at=None).order_by().values("round_id")
+    listed = seats.annotate(people=JsonList("registration_id"), tables=JsonList("table_number"))
+    return listed.values_list(Value("seats"), Value(0), "round_id", Value(0), "people", "tables")
 
 
 def _unsettled(event: Event) -> Any:
     """Sheets that were typed and have no points. A void one is as good as none."""
     typed = ScoreSheet.objects.filter(game__round__event=event).order_by()
     others = typed.exclude(state__in=[SheetState.CONFIRMED, SheetState.VOID])
-    return others.values_list(Value("sheet"), "registration_id", "game_id", Value(0), "state")
-
-
-def _seat_rows(seats: Any, no_list: Value) -> Any:
-    return seats.values_list(Value("seat"), "registration_id", "round_id", "table_number", no_list)
-
-
-def _seat_bits(seats: Any, no_list: Value) -> Any:
-    """One row for each person instead of one for each seat."""
-    one = Cast(Value(1), BigIntegerField())
-    bit = one.bitleftshift(F("round__number"))  # type: ignore[arg-type]  # any expression will do
-    rows = seats.values("registration_id").annotate(bits=Sum(bit, output_field=BigIntegerField()))
-    return rows.values_list(Value("bits"), "registration_id", "bits", Value(0), no_list)
+    return others.values_list(Value("sheet"), "registration_id", "game_id", Value(0), "state", Value(""))

@@ -12,10 +12,17 @@ from typing import Any
 
 from tournaments.standings.ranking import LOT, MEAN, PLAY_OFF, TOTAL, Entry, Figure, Metric
 
-__all__ = ["METRICS", "SHEET_TALLIES", "chosen", "head_to_head", "needed"]
+__all__ = ["METRICS", "TALLIES", "carried", "chosen", "head_to_head", "needed", "whole"]
 
-SHEET_TALLIES = ("kniffels", "bonuses", "upper_sum", "chance", "extra_kniffels")
-"""What is stored with each sheet besides its total."""
+TALLIES: Mapping[str, tuple[str, str]] = {
+    "kniffels": ("kniffels", "sum"),
+    "further_kniffels": ("extra_kniffels", "sum"),
+    "bonuses": ("bonuses", "sum"),
+    "upper_sum": ("upper_sum", "sum"),
+    "best_upper_sum": ("upper_sum", "most"),
+    "best_chance": ("chance", "most"),
+}
+"""For each criterion that looks into sheets: what is stored with each of them, and what is made of it."""
 
 
 def _best_game(entry: Entry[Any]) -> int | None:
@@ -23,8 +30,8 @@ def _best_game(entry: Entry[Any]) -> int | None:
 
 
 def _tally(key: str) -> Callable[[Entry[Any]], Figure]:
-    """A count; whoever has no result has none, not zero."""
-    return lambda entry: entry.tallies.get(key, 0) if entry.has_result else None
+    """A count; it is asked of nobody without a result."""
+    return lambda entry: entry.tallies.get(key, 0)
 
 
 def head_to_head(entry: Entry[Any], group: Sequence[Entry[Any]]) -> int | None:
@@ -51,25 +58,16 @@ def _duels(one: Entry[Any], other: Entry[Any]) -> list[tuple[int, int]]:
     ]
 
 
-def _sheets(key: str, *tallies: str) -> Metric:
-    return Metric(key, _tally(key), needs=frozenset(tallies or (key,)))
-
-
 METRICS: Mapping[str, Metric] = {
     metric.key: metric
     for metric in (
         TOTAL,
-        Metric("table_points", _tally("table_points"), needs=frozenset({"tables"})),
+        Metric("table_points", _tally("table_points"), needs=frozenset({"table_points"})),
         MEAN,
         Metric("best_game", _best_game),
-        _sheets("kniffels"),
-        _sheets("further_kniffels", "extra_kniffels"),
-        _sheets("bonuses"),
-        _sheets("upper_sum"),
-        _sheets("best_upper_sum", "upper_sum"),
-        _sheets("best_chance", "chance"),
-        Metric("table_wins", _tally("table_wins"), needs=frozenset({"tables"})),
-        Metric("head_to_head", among=head_to_head, needs=frozenset({"tables"})),
+        *[Metric(key, _tally(key), needs=frozenset({key})) for key in TALLIES],
+        Metric("table_wins", _tally("table_wins"), needs=frozenset({"table_wins"})),
+        Metric("head_to_head", among=head_to_head),
         PLAY_OFF,
         LOT,
     )
@@ -90,24 +88,9 @@ def needed(metrics: Iterable[Metric]) -> frozenset[str]:
     """Everything that these metrics ask for besides points.
 
     >>> sorted(needed(chosen(["total", "kniffels", "table_wins"])))
-    ['kniffels', 'tables']
+    ['kniffels', 'table_wins']
     """
     return frozenset(key for metric in metrics for key in metric.needs)
-
-
-def _most(figures: Iterable[int]) -> int:
-    return max(figures, default=0)
-
-
-# How the tallies of a person's sheets become one figure, by the key of the metric.
-OF_SHEETS: Mapping[str, tuple[str, Callable[[Iterable[int]], int]]] = {
-    "kniffels": ("kniffels", sum),
-    "further_kniffels": ("extra_kniffels", sum),
-    "bonuses": ("bonuses", sum),
-    "upper_sum": ("upper_sum", sum),
-    "best_upper_sum": ("upper_sum", _most),
-    "best_chance": ("chance", _most),
-}
 
 
 def carried(points: int | Fraction, share: Fraction) -> int | Fraction:
@@ -116,5 +99,13 @@ def carried(points: int | Fraction, share: Fraction) -> int | Fraction:
     >>> carried(3257, Fraction(1, 2)), carried(800, Fraction(1, 2))
     (Fraction(3257, 2), 400)
     """
-    exact = Fraction(points) * share
-    return int(exact) if exact.denominator == 1 else exact
+    return whole(points * share)
+
+
+def whole(points: int | Fraction) -> int | Fraction:
+    """An integer where it is one.
+
+    >>> whole(Fraction(8, 2)), whole(Fraction(5, 2)), whole(7)
+    (4, Fraction(5, 2), 7)
+    """
+    return int(points) if points.denominator == 1 else points

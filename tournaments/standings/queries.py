@@ -93,11 +93,10 @@ def assemble(event: Event, found: Gathered, rankings: list[Ranking[int]], stages
     for stage, ranking in zip(stages, rankings, strict=True):
         for ranked in ranking.rows:
             pk = ranked.entry.key
-            known = found.cells.get(pk) or (None,) * len(found.games)
-            seats = found.seats.get(pk, 0)
-            missing = _missing(found, pk, known, seats)
-            credit = sum(ruling.points for ruling in found.rulings.get(pk, ()))
-            row = Row(ranked, found.people[pk], known, seats, found.games, missing, stage, credit)
+            known = found.cells[pk]
+            missing = _missing(found, pk, known)
+            credit = sum([ruling.points for ruling in found.rulings[pk]]) if pk in found.rulings else 0
+            row = Row(ranked, found.people[pk], known, found.tables, found.games, missing, stage, credit)
             (others if ranked.rank is None else placed).append(row)
     if len(rankings) > 1:
         others.sort(key=lambda row: row.person.sort_key)
@@ -135,16 +134,13 @@ def _in_order(play_offs: dict[int, dict[int, int]]) -> list[dict[int, int]]:
 def _listed(found: Gathered, belongs: Belongs | None, through: int) -> list[int]:
     """Whoever is here or has a seat or a sheet, and no one else."""
     here = RegistrationState.CHECKED_IN.value
-    drawn = [
-        pk
-        for pk in found.people
-        if pk in found.cells or found.seats.get(pk) or found.people[pk].state == here
-    ]
+    known = set[int]().union(*found.points, *found.tables.values())
+    drawn = [pk for pk, person in found.people.items() if pk in known or person.state == here]
     return drawn if belongs is None else [pk for pk in drawn if belongs(found.people[pk])]
 
 
 def _stage_reached(found: Gathered, pk: int, highest: int) -> int:
-    known = found.cells.get(pk, ())
+    known = found.cells[pk]
     reached = 0
     for game, cell in zip(found.games, known, strict=False):
         if reached < game.stage <= highest and isinstance(cell, int):
@@ -152,12 +148,12 @@ def _stage_reached(found: Gathered, pk: int, highest: int) -> int:
     return reached
 
 
-def _missing(found: Gathered, pk: int, known: Sequence[int | str | None], seats: int) -> int:
+def _missing(found: Gathered, pk: int, known: Sequence[int | str | None]) -> int:
     """Sheets that somebody waits for: seats without one, and those that nobody confirmed."""
     missing = 0
     if None in known:
         missing = sum(
-            game.awaited and seats >> game.round_number & 1
+            game.awaited and pk in found.tables.get(game.round_pk, ())
             for game, cell in zip(found.games, known, strict=True)
             if cell is None
         )

@@ -94,7 +94,7 @@ class Entry(NamedTuple, Generic[K]):
 
 @dataclass(frozen=True, slots=True)
 class Metric:
-    """One criterion. `value` gives an entry's figure, None where it has none (then last).
+    """One criterion. `value` gives the figure of an entry with a result, None where it has none (then last).
 
     `among` gives the figure within a group of equals instead, as "head to head" needs it. `needs`: the keys
     of tallies and tables without which the metric cannot be told.
@@ -110,16 +110,6 @@ class Metric:
     higher_is_better: bool = True
     among: Callable[[Entry[Any], Sequence[Entry[Any]]], Figure] | None = None
     needs: frozenset[str] = field(default=frozenset())
-
-    def order(self, figure: Figure) -> tuple[bool, int | Fraction]:
-        """A sort key: better figures first, missing ones last.
-
-        >>> TOTAL.order(800) < TOTAL.order(0) < TOTAL.order(None)
-        True
-        """
-        if figure is None:
-            return (True, 0)
-        return (False, -figure if self.higher_is_better else figure)
 
 
 def _total(entry: Entry[Any]) -> int | Fraction | None:
@@ -239,32 +229,36 @@ def rank(
     [('B', 1), ('A', 2), ('C', 3)]
     """
     order = _Order(with_play_off(metrics), tuple(play_offs))
-    by_name = sorted(entries, key=itemgetter(1))
-    opened = [_Open(entry, [metric.value(entry) for metric in order.metrics]) for entry in by_name]
-    groups = order.split([row for row in opened if row.entry.has_place], 0)
+    values = [metric.value for metric in order.metrics]
+    nothing: tuple[Figure, ...] = (None,) * len(values)
+    placed: list[_Open[K]] = []
+    others: list[Ranked[K]] = []
+    for entry in sorted(entries, key=itemgetter(1)):
+        if entry.has_place:
+            placed.append((entry, [value(entry) for value in values]))
+        else:
+            figures = tuple([value(entry) for value in values]) if entry.has_result else nothing
+            others.append(Ranked(entry, figures))
     rows: list[Ranked[K]] = []
-    for group in groups:
+    for group in order.split(placed, 0):
         place, shares = first + len(rows), len(group) > 1
-        rows += [Ranked(row.entry, tuple(row.figures), place, shares, row.by_play_off) for row in group]
-    rows += [Ranked(row.entry, tuple(row.figures)) for row in opened if not row.entry.has_place]
-    return Ranking(tuple(rows), order.metrics, frozenset(order.used))
+        for entry, open_figures in group:
+            by_play_off = entry[0] in order.ordered
+            rows.append(Ranked(entry, tuple(open_figures), place, shares, by_play_off))
+    return Ranking((*rows, *others), order.metrics, frozenset(order.used))
 
 
-@dataclass(slots=True)
-class _Open(Generic[K]):
-    """A row while it is being ordered; figures among equals are filled in on the way."""
-
-    entry: Entry[K]
-    figures: list[Figure]
-    by_play_off: bool = False
+_Open: TypeAlias = tuple[Entry[K], list[Figure]]
+"""A row while it is being ordered; figures among equals are filled in on the way."""
 
 
 class _Order(Generic[K]):
-    """Takes groups of equals apart, one metric after the other."""
+    """Takes groups of equals apart, one metric after the other. `ordered`: whom a play-off took apart."""
 
     def __init__(self, metrics: tuple[Metric, ...], play_offs: Sequence[Mapping[K, int]]) -> None:
         self.metrics, self.play_offs = metrics, play_offs
         self.used: set[int] = set()
+        self.ordered: set[K] = set()
 
     def split(self, equals: list[_Open[K]], index: int) -> list[list[_Open[K]]]:
         """The groups in order; whoever is in one group is equal after all metrics from `index` on."""
@@ -276,30 +270,36 @@ class _Order(Generic[K]):
             self._note_places(parts, index)
         else:
             parts = _by_metric(equals, metric, index)
-        return [group for part in parts for group in self.split(part, index + 1)]
+        return [group for part in parts for group in (self.split(part, index + 1) if part[1:] else (part,))]
 
     def _by_play_offs(self, equals: list[_Open[K]]) -> list[list[_Open[K]]]:
         """The equal people, taken apart by the first play-off that all of them were in and that differs."""
         for number, places in enumerate(self.play_offs) if len(equals) > 1 else ():
-            keys = [row.entry.key for row in equals]
+            keys = [entry.key for entry, _figures in equals]
             if all(key in places for key in keys) and len({places[key] for key in keys}) > 1:
                 self.used.add(number)
-                ordered = sorted(equals, key=lambda row: places[row.entry.key])
-                parts = groupby(ordered, key=lambda row: places[row.entry.key])
+                ordered = sorted(equals, key=lambda row: places[row[0].key])
+                parts = groupby(ordered, key=lambda row: places[row[0].key])
                 return [finer for _, part in parts for finer in self._by_play_offs(list(part))]
         return [equals]
 
-    @staticmethod
-    def _note_places(parts: list[list[_Open[K]]], index: int) -> None:
+    def _note_places(self, parts: list[list[_Open[K]]], index: int) -> None:
         for place, part in enumerate(parts, start=1) if len(parts) > 1 else ():
-            for row in part:
-                row.figures[index], row.by_play_off = place, True
+            for entry, figures in part:
+                figures[index] = place
+                self.ordered.add(entry.key)
 
 
 def _by_metric(equals: list[_Open[K]], metric: Metric, index: int) -> list[list[_Open[K]]]:
+    """Best first; whoever has no figure comes last."""
     if metric.among is not None:
-        group = [row.entry for row in equals]
-        for row in equals:
-            row.figures[index] = metric.among(row.entry, group)
-    ordered = sorted(equals, key=lambda row: metric.order(row.figures[index]))
-    return [list(part) for _, part in groupby(ordered, key=lambda row: row.figures[index])]
+        group = [entry for entry, _figures in equals]
+        for entry, figures in equals:
+            figures[index] = metric.among(entry, group)
+    by_figure: dict[Figure, list[_Open[K]]] = {}
+    for row in equals:
+        by_figure.setdefault(row[1][index], []).append(row)
+    lacking = [by_figure.pop(None)] if None in by_figure else []
+    known = [figure for figure in by_figure if figure is not None]
+    ordered = sorted(known, reverse=metric.higher_is_better)
+    return [*[by_figure[figure] for figure in ordered], *lacking]

@@ -1,6 +1,6 @@
 """What a ranking list is made of: its columns, its rows, its cells, and how much of it is still missing."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
@@ -49,6 +49,7 @@ class GameColumn(NamedTuple):
 
     pk: int
     number: int
+    round_pk: int
     round_number: int
     round_name: str
     alone: bool
@@ -59,13 +60,13 @@ class GameColumn(NamedTuple):
 class Row(NamedTuple):
     """One person in the list. `known`: for each of the list's games points, or the state of a sheet without.
 
-    `seats`: a bit for the number of each round with a seat.
+    `tables`: for each round who sits where; the same for all rows.
     """
 
     ranked: Ranked[int]
     person: Person
     known: Sequence[int | str | None]
-    seats: int
+    tables: Mapping[int, Collection[int]]
     games: Sequence[GameColumn]
     sheets_missing: int = 0
     stage: int = 0
@@ -109,7 +110,7 @@ class Row(NamedTuple):
             return Cell(CellState.CONFIRMED, known)
         if known is not None:
             return Cell(CellState(known))
-        seated = game.awaited and self.seats >> game.round_number & 1
+        seated = game.awaited and self.pk in self.tables.get(game.round_pk, ())
         return Cell(CellState.EXPECTED if seated else CellState.NO_SEAT)
 
     @property

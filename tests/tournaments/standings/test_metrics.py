@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tournaments.standings.metrics import METRICS, OF_SHEETS, chosen, head_to_head, needed
+from tournaments.standings.metrics import METRICS, chosen, head_to_head, needed
 from tournaments.standings.ranking import LOT, TOTAL, Entry, rank, with_play_off
 from tournaments.standings.table_points import SCHEME, scheme_for, table_points, table_wins
 
@@ -34,10 +34,9 @@ def test_three_share_the_title_of_kniffel_king_with_8_until_they_play_off():
 
 def test_5_3_2_1_is_shared_by_equals():
     # Sister championships of the same publisher: 5-3-2-1 by rank at the table, ties share.
-    assert table_points({"A": 300, "B": 280, "C": 280, "D": 100}, SCHEME) == {
-        "A": 5, "B": Fraction(5, 2), "C": Fraction(5, 2), "D": 1,
-    }  # fmt: skip
-    assert table_points(dict.fromkeys("ABCD", 200), SCHEME) == dict.fromkeys("ABCD", Fraction(11, 4))
+    assert table_points((280, 300, 100, 280), SCHEME) == [Fraction(5, 2), 5, 1, Fraction(5, 2)]
+    assert table_points((200,) * 4, SCHEME) == [Fraction(11, 4)] * 4
+    assert table_points((), SCHEME) == []
 
 
 def test_a_table_of_three_has_its_own_points_or_the_first_three():
@@ -47,16 +46,19 @@ def test_a_table_of_three_has_its_own_points_or_the_first_three():
     assert scheme_for(5, {"4": [7, 5, 3, 1]}) == (7, 5, 3, 1, 0)
 
 
-@given(st.dictionaries(st.integers(0, 5), st.integers(0, 4), min_size=1, max_size=6))
+@given(st.lists(st.integers(0, 4), min_size=1, max_size=6))
 def test_table_points_share_out_exactly_what_the_places_bring(points):
     scheme = scheme_for(len(points), {})
     won = table_points(points, scheme)
-    assert sum(won.values()) == sum(scheme)
-    for own in points:
-        ahead = sum(theirs > points[own] for theirs in points.values())
-        equals = sum(theirs == points[own] for theirs in points.values())
-        assert won[own] == Fraction(sum(scheme[ahead : ahead + equals]), equals)
-        assert (own in table_wins(points)) == (ahead == 0)
+    assert sum(won) == sum(scheme)
+    for own, share, is_winner in zip(points, won, table_wins(points), strict=True):
+        ahead, equals = sum(theirs > own for theirs in points), points.count(own)
+        assert share == Fraction(sum(scheme[ahead : ahead + equals]), equals)
+        assert is_winner == (ahead == 0)
+
+
+def test_at_a_table_where_nobody_played_nobody_wins():
+    assert table_wins(()) == []
 
 
 def test_head_to_head_counts_only_games_at_the_same_table():
@@ -94,7 +96,8 @@ def test_a_play_off_may_be_put_before_another_criterion():
 
 @pytest.mark.parametrize("key", sorted(set(METRICS) - {"play_off", "lot", "head_to_head"}))
 def test_nobody_without_a_result_has_a_figure(key):
-    assert METRICS[key].value(Entry("A", "a", (None, None), base=20)) is None
+    (row,) = rank([Entry("A", "a", (None, None), base=20)], [METRICS[key]]).rows
+    assert (row.rank, row.figures[0]) == (None, None)
 
 
 @pytest.mark.parametrize("key", sorted(set(METRICS) - {"play_off", "lot", "head_to_head"}))
@@ -109,8 +112,7 @@ def test_penalties_and_carried_points_count_in_the_sum_and_not_in_the_mean():
 
 
 def test_what_is_needed_is_known_and_unknown_keys_are_left_out():
-    assert needed(chosen(["best_chance", "nonsense", "lot"])) == {"chance", "lot"}
-    assert [combine([]) for _column, combine in OF_SHEETS.values()] == [0] * len(OF_SHEETS)
+    assert needed(chosen(["best_chance", "nonsense", "lot"])) == {"best_chance", "lot"}
     assert LOT in chosen(["lot"])
 
 

@@ -1,0 +1,61 @@
+"""What happened at the tables, game by game: points for the rank there, and wins."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, TypeAlias
+
+from tournaments.standings.gathering import Column, Gathered
+from tournaments.standings.table_points import scheme_for, table_points, table_wins
+
+LARGEST = 20
+AtTable: TypeAlias = Callable[[Sequence[int], int], Sequence[int | Fraction]]
+
+
+def points_at_tables(found: Gathered, schemes: Mapping[str, Sequence[int]]) -> list[Column]:
+    """For each game everybody's points for the rank at the table."""
+    by_size = [scheme_for(size, schemes) for size in range(LARGEST + 1)]
+    return _at_tables(found, lambda points, size: table_points(points, by_size[min(size, LARGEST)]))
+
+
+def wins_at_tables(found: Gathered) -> list[Column]:
+    """For each game who won at the table."""
+    return _at_tables(found, lambda points, size: table_wins(points))
+
+
+def _at_tables(found: Gathered, given: AtTable) -> list[Column]:
+    """For each game what `given` makes of the points at each table, and of how many sit there."""
+    columns: list[Column] = [{} for _game in found.games]
+    for round_pk, seated in found.tables.items():
+        people, spans = _tables(seated)
+        by_game = list(zip(*[found.cells[pk] for pk in people], strict=True))
+        for index, game in enumerate(found.games):
+            if game.round_pk == round_pk:
+                shares = _of_game(by_game[index], spans, given)
+                columns[index] = dict(zip(people, shares, strict=True))
+    return columns
+
+
+def _of_game(cells: Sequence[Any], spans: Iterable[tuple[int, int]], given: AtTable) -> list[int | Fraction]:
+    all_played = set(map(type, cells)) == {int}
+    shares: list[int | Fraction] = []
+    for start, end in spans:
+        at_table = cells[start:end]
+        shares += given(at_table, end - start) if all_played else _once_settled(at_table, given)
+    return shares
+
+
+def _tables(column: Column) -> tuple[list[int], list[tuple[int, int]]]:
+    """The people of a round, table after table, and from where to where each table goes."""
+    people = sorted(column, key=column.__getitem__)
+    numbers = [column[pk] for pk in people]
+    starts = [index for index, number in enumerate(numbers) if not index or number != numbers[index - 1]]
+    return people, list(zip(starts, [*starts[1:], len(people)], strict=True))
+
+
+def _once_settled(cells: Sequence[Any], given: AtTable) -> list[int | Fraction]:
+    """Nothing while a sheet of the table is missing; who did not play gets nothing and counts at the table."""
+    played = [cell for cell in cells if isinstance(cell, int)]
+    if len(played) + cells.count("did_not_play") < len(cells):
+        return [0] * len(cells)
+    won = iter(given(played, len(cells)))
+    return [next(won) if isinstance(cell, int) else 0 for cell in cells]
