@@ -101,6 +101,9 @@ class SheetForm:
     codes: tuple[str, ...] = ()  # and the text of its QR code
     is_reprint: bool = False
     begins: int | None = None  # the column of the player who begins, on a sheet of a whole table
+    table_code: str = ""  # on a sheet of a whole table: with it a phone may type the sheet
+    table_address: str = ""  # where it does so, for its QR code
+    table_hint: str = ""  # what it is for, and where it is typed
 
     @property
     def shape(self) -> "SheetShape":

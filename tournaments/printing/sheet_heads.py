@@ -97,6 +97,7 @@ def draw_sheet(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
     draw_values(paper, form, geometry)
     _draw_names(paper, form, geometry)
     draw_reprint(paper, form, geometry)
+    _draw_table_code(paper, form, geometry)
     if form.plan.numbered:
         _draw_codes_below_columns(paper, form, geometry)
     elif form.qr_text:
@@ -128,6 +129,21 @@ def _draw_badge(paper: Paper, word: str, left: float, right: float, bottom: floa
     paper.canvas.roundRect(left + 0.8 * mm, bottom + 0.4 * mm, right - left - 1.6 * mm, height, 1 * mm, 0, 1)
     fitted = fit(word, right - left - 2.4 * mm, largest=height * 0.72, smallest=height * 0.4, bold=True)
     paper.block((left + right) / 2, bottom + 0.4 * mm + height / 2, fitted, bold=True, align="center", grey=1)
+
+
+def _draw_table_code(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
+    """Beside the names of a table's sheet: scanned, or typed where its hint says."""
+    if not form.table_code:
+        return
+    small, bottom = geometry.layout.small, geometry.grid_top + 2.3 * mm  # the white that a code needs
+    size = geometry.heads_top - bottom
+    draw_qr(paper, geometry.left, bottom, size, form.table_address)
+    left = geometry.left + size + 2.5 * mm
+    room = geometry.columns[0] - left - 2 * mm
+    caption = fit(form.table_hint, room, largest=small, smallest=small * 0.6, lines=2)
+    code = fit(form.table_code, room, largest=small * 2.6, smallest=small, bold=True)
+    paper.block(left, bottom + size * 0.72, caption, grey=SOFT)
+    paper.block(left, bottom + size * 0.25, code, bold=True)
 
 
 def _draw_codes_below_columns(paper: Paper, form: SheetForm, geometry: Geometry) -> None:

@@ -11,6 +11,7 @@ SOFT = 0.3
 LOW = 2.0  # a row is low when it is not this many times as high as the type of the names
 LEAST_SCALE = 0.8
 STEP = 1.16  # from one die of a row to the next, in sizes
+SMALLEST_NAME = 5.2  # points, for the names that organizers give to the boxes of their own sheets
 SMALLEST_DIE = 2.9 * mm  # below this its pips cannot be told apart
 
 
@@ -108,8 +109,9 @@ def _draw_stacked(
     large, small = _sizes(geometry, placed.height)
     height = placed.height * 0.44
     label = fit(
-        box.label, right - left, largest=large, smallest=large * 0.5, lines=2, bold=True, height=height * 1.2
-    )
+        box.label, right - left, largest=large, smallest=min(large * 0.5, SMALLEST_NAME), lines=4, bold=True,
+        height=height * (1.3 if box.hint else 2),
+    )  # fmt: skip
     points = box.hint.isdigit()  # a fixed value is no small print
     small *= 1.15 if points else 1.0
     hint = fit(

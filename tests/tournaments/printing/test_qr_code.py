@@ -35,7 +35,7 @@ def numbered(count: int, games: int, version: str = "C1") -> list[SheetForm]:
     return forms
 
 
-def _is_near(word: Word, code: Code) -> bool:
+def is_near(word: Word, code: Code) -> bool:
     away = WORDS_AWAY * code.module
     across = code.x - away < word.right and word.x < code.x + code.size + away
     return across and code.y - away < word.y + word.size * 0.7 and word.y < code.y + code.size + away
@@ -110,7 +110,7 @@ def test_a_code_is_large_enough_for_a_phone_and_has_white_around_it(layout: Shee
     words = words_of(pdf)
     for code in codes_of(pdf):
         assert code.module >= READABLE
-        assert [word.text for word in words if word.page == code.page and _is_near(word, code)] == []
+        assert [word.text for word in words if word.page == code.page and is_near(word, code)] == []
 
 
 def test_the_code_is_upright_and_not_mirrored() -> None:
