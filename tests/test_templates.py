@@ -15,3 +15,14 @@ def test_no_key_is_written_with_a_thousands_dot():
         for hit in bare.findall(path.read_text("utf-8"))
     ]
     assert not found
+
+
+def test_no_start_number_is_written_with_a_thousands_dot():
+    # Number 1000 is written on a sheet and typed as 1000; "1.000" would be an amount.
+    bare = re.compile(r"\{\{ *[\w.]*\bstart_number *\}\}|=[\w.]*\bstart_number(?=[ %])(?=[^{]*%\})")
+    found = [
+        (path.name, hit)
+        for path in TEMPLATES.rglob("*.html")
+        for hit in bare.findall(path.read_text("utf-8"))
+    ]
+    assert not found
