@@ -53,6 +53,7 @@ class Wish:
     round: Round | None = None
     choices: Mapping[str, str] = field(default_factory=dict)
     address: str = ""  # of the public page; empty when nothing is public
+    phones: str = ""  # where a phone types the code of its table
 
     @property
     def drawn_round(self) -> Round:
@@ -144,7 +145,7 @@ DOCUMENTS: tuple[Document, ...] = (
         frozenset({S.EVENT, S.SEATS, S.NUMBERS})),
     Document("table-sheets", Stage.ROUND, _("Table sheets"),
         _("One per table and game, a column for each player; says who begins."),
-        lambda wish: sheet_papers.table_sheets_draft(wish.drawn_round),
+        lambda wish: sheet_papers.table_sheets_draft(wish.drawn_round, phones=wish.phones),
         frozenset({S.EVENT, S.SEATS, S.NUMBERS})),
     Document("seating-table", Stage.ROUND, _("Seating by table"), _("For the notice board, large."),
         lambda wish: seating_draft(wish.drawn_round, by="table"), frozenset({S.SEATS}), is_hung_up=True),

@@ -1,6 +1,7 @@
 """Blank score sheets: of a drawn round for each player or each table, one again, and pads without names."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from django.utils.formats import date_format
@@ -19,6 +20,7 @@ from tournaments.models import (
     Round,
     Seat,
     SheetStyle,
+    TableCode,
     WhoBegins,
 )
 from tournaments.models.sheet_numbers import valid_numbers
@@ -65,20 +67,27 @@ def round_sheets_draft(
     return printing.Draft(title, write, -(-len(forms) // layout.sheets))
 
 
-def table_sheets_draft(round: Round) -> printing.Draft:
-    """A sheet for each table and game, with a column per player; the first seat begins, then the next."""
+def table_sheets_draft(round: Round, *, phones: str = "") -> printing.Draft:
+    """A sheet for each table and game, with a column per player; the first seat begins, then the next.
+
+    ``phones``: the address where a table's code is typed. With it, and where the event lets tables type, each
+    sheet shows the code of its table.
+    """
     games = list(round.games.all())
     tables = [[seat for seat in table.seats if not seat.vacated_at] for table in queries.seating(round)]
     tables = [seats for seats in tables if seats]
     numbers = valid_numbers(
         [seat.registration_id for seats in tables for seat in seats], [game.pk for game in games]
     )
+    codes = TableCode.of_round(round) if phones and round.event.tables_may_type else []
+    code_of = {code.table_number: code.code for code in codes}
     in_turn = DrawOptions.of(round.event).who_begins == WhoBegins.SEAT_ONE
     forms = [
         _table_form(round, seats, game, i if in_turn else None, numbers)
         for seats in tables
         for i, game in enumerate(games)
     ]
+    forms = [_with_code(form, code_of.get(int(form.table), ""), phones) for form in forms]
     title = _("Table sheets, %(round)s") % {"round": round.label}
     document = document_of(round.event, title, round)
     for plan in dict.fromkeys(form.plan for form in forms):
@@ -173,6 +182,13 @@ def _table_form(
         codes=tuple(printing.code_text(number) for number in own),
         begins=None if turn is None else turn % len(seats) * len(marks),
     )
+
+
+def _with_code(form: printing.SheetForm, code: str, phones: str) -> printing.SheetForm:
+    if not code:
+        return form
+    hint = _("Type this sheet on a phone: %(address)s") % {"address": phones.partition("://")[2].rstrip("/")}
+    return replace(form, table_code=code, table_address=f"{phones}{code}/", table_hint=hint)
 
 
 def plan_of(

@@ -2,24 +2,12 @@
 
 import datetime
 
-from django.db import transaction
 from django.utils import timezone
 
-from tournaments.models import CodeGuess, Event, EventState, Round, RoundState, Seat, TableCode
+from tournaments.models import CodeGuess, Event, EventState, Round, RoundState, TableCode
 
 GUESSES = 10
 WINDOW = datetime.timedelta(minutes=10)
-
-
-@transaction.atomic
-def codes_of(round: Round) -> list[TableCode]:
-    """The code of every table of the round, in order; made when they are first asked for."""
-    tables = Seat.objects.filter(round=round, vacated_at=None).values_list("table_number", flat=True)
-    known = {code.table_number: code for code in TableCode.objects.filter(round=round)}
-    for number in sorted(set(tables)):
-        if number not in known:
-            known[number], _created = TableCode.objects.get_or_create(round=round, table_number=number)
-    return [known[number] for number in sorted(known)]
 
 
 def open_code(text: str) -> TableCode | None:

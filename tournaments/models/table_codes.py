@@ -1,9 +1,12 @@
 """Table codes: a table types its own sheets of one round on a phone, as provisional ones."""
 
 import secrets
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from django.db import models
+
+if TYPE_CHECKING:
+    from tournaments.models.rounds import Round
 
 # Without letters and digits that look alike on paper.
 ALPHABET = "ACDEFGHJKLMNPQRTUVWXY34679"
@@ -30,6 +33,16 @@ class TableCode(models.Model):
 
     def __str__(self) -> str:
         return self.code
+
+    @classmethod
+    def of_round(cls, round: "Round") -> list["TableCode"]:
+        """The code of every table of the round, in order; made when they are first asked for."""
+        tables = round.seats.filter(vacated_at=None).values_list("table_number", flat=True)
+        known = {code.table_number: code for code in cls.objects.filter(round=round)}
+        for number in sorted(set(tables)):
+            if number not in known:
+                known[number], _created = cls.objects.get_or_create(round=round, table_number=number)
+        return [known[number] for number in sorted(known)]
 
 
 class TableSheet(models.Model):

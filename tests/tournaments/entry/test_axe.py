@@ -8,8 +8,7 @@ from tests.builders import create_account, create_event, create_organizer, plan_
 from tests.tournaments.entry.browser_desk import PASSWORD, account, sign_in
 from tests.tournaments.entry.paper import FULL, TOTAL
 from tournaments.entry.actions import save_sheet
-from tournaments.entry.codes import codes_of
-from tournaments.models import TableSheet
+from tournaments.models import TableCode, TableSheet
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -59,7 +58,9 @@ def desk(cup, page: Page, live_server) -> Page:
 def violations(page: Page) -> list[str]:
     """What axe finds, in lines that say where."""
     found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
-    return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
+    return [
+        f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]
+    ]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -98,7 +99,7 @@ def test_axe_finds_nothing_when_something_is_asked_or_refused(desk, live_server,
 
 def test_axe_finds_nothing_on_a_phone_at_the_table(cup, page, live_server):
     page.set_viewport_size({"width": 390, "height": 844})
-    page.goto(f"{live_server.url}/t/{codes_of(cup.rounds.get())[0].code}/")
+    page.goto(f"{live_server.url}/t/{TableCode.of_round(cup.rounds.get())[0].code}/")
     assert violations(page) == []
     page.get_by_label("Einser").first.fill("7")
     page.get_by_role("button", name="An die Erfassung senden").click()

@@ -1,19 +1,24 @@
 """Tables type their own sheets: without an account, once, provisionally, and slowly when guessing."""
 
+from io import BytesIO
+
 import pytest
+from pypdf import PdfReader
 
 from tests.tournaments.entry.paper import FULL, TOTAL
 from tests.tournaments.entry.test_whole_table import column
+from tests.tournaments.printing.samples import codes_on
+from tournaments.drawing.sheet_papers import table_sheets_draft
 from tournaments.entry.actions import set_entry_options
-from tournaments.entry.codes import GUESSES, codes_of
-from tournaments.models import CodeGuess, LogEntry, ScoreSheet, SheetVersion, TableSheet
+from tournaments.entry.codes import GUESSES
+from tournaments.models import CodeGuess, LogEntry, ScoreSheet, SheetVersion, TableCode, TableSheet
 from tournaments.standings.queries import standings
 
 
 @pytest.fixture
 def code(event, scorer, round):
     set_entry_options(event=event, actor=scorer, tables_may_type=True)
-    return codes_of(round)[0]
+    return TableCode.of_round(round)[0]
 
 
 def address(code):
@@ -21,9 +26,9 @@ def address(code):
 
 
 def test_every_table_has_its_own_code_of_six_characters_that_stays(code, round):
-    codes = codes_of(round)
+    codes = TableCode.of_round(round)
     assert [(c.table_number, len(c.code)) for c in codes] == [(1, 6), (2, 6)]
-    assert [c.code for c in codes_of(round)] == [c.code for c in codes]
+    assert [c.code for c in TableCode.of_round(round)] == [c.code for c in codes]
     assert not set("".join(c.code for c in codes)) & set("01258BIOSZ")
 
 
@@ -98,6 +103,27 @@ def test_the_codes_page_shows_each_table_and_needs_the_option(desk, code, event)
     assert code.code in page.text
     type(event).objects.update(tables_may_type=False)
     assert desk.get("/events/cup/sheets/codes/").status_code == 404
+
+
+def test_the_code_stands_on_the_sheet_of_its_table_and_its_picture_opens_the_page(client, code, round):
+    """As QR and as six characters; where the event does not want it, the sheet says nothing of phones."""
+    round.event.refresh_from_db()
+    drafts = table_sheets_draft(round, phones="http://192.168.0.7:8000/t/")
+    (page, *_others) = PdfReader(BytesIO(drafts.write().content)).pages
+    assert code.code in page.extract_text()
+    assert "192.168.0.7:8000/t" in page.extract_text()
+    (read,) = [found.text for found in codes_on(page) if found.text.startswith("http")]
+    assert read == f"http://192.168.0.7:8000{address(code)}"
+    assert client.get(read.removeprefix("http://192.168.0.7:8000")).status_code == 200
+    round.event.tables_may_type = False
+    silent = PdfReader(BytesIO(table_sheets_draft(round, phones="http://x/t/").write().content)).pages[0]
+    assert code.code not in silent.extract_text()
+
+
+def test_the_print_page_prints_the_codes(code, at_direction):
+    pdf = at_direction.get("/events/cup/print/table-sheets.pdf?round=1")
+    content = b"".join(pdf.streaming_content)
+    assert code.code in PdfReader(BytesIO(content)).pages[0].extract_text()
 
 
 def test_a_phone_sees_no_page_of_the_desk(client, code):

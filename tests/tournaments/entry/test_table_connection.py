@@ -8,9 +8,8 @@ from tests.tournaments.entry.browser_desk import account, press, sign_in
 from tests.tournaments.entry.paper import FULL, TOTAL
 from tests.tournaments.entry.test_connection import sheet
 from tournaments.entry.actions import save_sheet
-from tournaments.entry.codes import codes_of
 from tournaments.management.entry_hall import Hall
-from tournaments.models import ScoreSheet, SheetVersion, TableSheet
+from tournaments.models import ScoreSheet, SheetVersion, TableCode, TableSheet
 
 pytestmark = pytest.mark.django_db(transaction=True)
 WAITS = "1 Zettel wartet in diesem Browser"
@@ -141,7 +140,7 @@ def test_a_second_look_without_a_connection_waits(desk, cup, live_server):
 
 
 def test_a_phone_without_a_connection_keeps_its_table_and_sends_it_once(cup, browser, live_server):
-    code = codes_of(cup.rounds.get())[0]
+    code = TableCode.of_round(cup.rounds.get())[0]
     phone = browser.new_context(locale="de-DE", viewport={"width": 390, "height": 800}).new_page()
     phone.goto(f"{live_server.url}/t/{code.code}/")
     expect(phone.locator("[data-ready] #id_c1g1-box_ones")).to_be_focused()

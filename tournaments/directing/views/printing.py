@@ -8,11 +8,12 @@ from django.conf import settings
 from django.contrib import messages
 from django.http import FileResponse, Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from tournaments import printing
-from tournaments.access.addresses import public_address
+from tournaments.access.addresses import public_address, reachable_address
 from tournaments.access.loaders import event_page
 from tournaments.access.requests import SignedInRequest
 from tournaments.directing.actions.prints import set_sheet_options
@@ -99,7 +100,7 @@ def _wish(request: SignedInRequest, event: Event, document: Document) -> Wish:
     if choices.get("per_page") not in {None, *map(str, printing.LAYOUTS)}:
         raise Http404
     address = public_address(request, event) if event.is_public else ""
-    return Wish(event, round, choices, address)
+    return Wish(event, round, choices, address, reachable_address(request, reverse("entry:phone")))
 
 
 def _record(request: SignedInRequest, wish: Wish, document: Document, pages: int) -> str:

@@ -7,10 +7,9 @@ from django.urls import reverse
 
 from tournaments.access.addresses import reachable_address
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.entry.codes import codes_of
 from tournaments.entry.queries import piles
 from tournaments.entry.views.desk import chosen_pile
-from tournaments.models import Event, Role
+from tournaments.models import Event, Role, TableCode
 
 
 @event_page(Role.SCORER)
@@ -19,7 +18,7 @@ def codes(request: SignedInRequest, event: Event) -> HttpResponse:
     if pile is None or not event.tables_may_type:
         raise Http404
     cards = []
-    for code in codes_of(pile.round):
+    for code in TableCode.of_round(pile.round):
         address = reachable_address(request, reverse("entry:phone-table", args=[code.code]))
         picture = segno.make(address, error="m").svg_data_uri(scale=4, border=2)
         cards.append({"code": code, "address": address, "picture": picture})
