@@ -5,15 +5,19 @@ questions: when it differs, somebody changed the event meanwhile, and the list i
 """
 
 import hashlib
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from tournaments.models import Player, PlayerImport, Registration
 from tournaments.registration import queries
 from tournaments.registration.reading import Choices, Reading, Row, read_pasted, read_upload
+from tournaments.registration.reading.clubs import club_key
 from tournaments.registration.same_people import Directory
 
 # Lines with one of these are left out unless somebody ticks them.
-DOUBTFUL = frozenset({"already_here", "twice_in_list", "number_taken", "contact"})
+DOUBTFUL = frozenset({"already_here", "twice_in_list", "number_taken", "contact", "heading"})
+# Lines with one of these are people all right, but which part is the name was guessed: marked, and ticked.
+GUESSED = frozenset({"taken_as_club", "taken_as_first_name", "odd_first_name"})
 
 
 @dataclass(frozen=True)
@@ -59,20 +63,26 @@ class Preview:
         return hashlib.sha256(repr(asked).encode()).hexdigest()[:16]
 
 
-def read_import(player_import: PlayerImport, choices: Choices) -> Reading:
-    """The list as these choices read it. A list without a file name was pasted."""
-    content = bytes(player_import.content)
+def read_import(player_import: PlayerImport, choices: Choices, clubs: Collection[str] = ()) -> Reading:
+    """The list as these choices read it; `clubs` of people who are here. Without a file name it was pasted."""
     this_year = player_import.event.local_now().year
+    known = frozenset(club_key(club) for club in clubs if club)
     if player_import.file_name:
-        return read_upload(content, choices, this_year=this_year)
-    return read_pasted(content.decode("utf-8", "replace"), choices, this_year=this_year)
+        content = bytes(player_import.content)
+        return read_upload(content, choices, this_year=this_year, clubs=known)
+    return read_pasted(pasted_text(player_import), choices, this_year=this_year, clubs=known)
+
+
+def pasted_text(player_import: PlayerImport) -> str:
+    """What was pasted, as it came; nothing of a file or of a list that is imported."""
+    return "" if player_import.file_name else bytes(player_import.content).decode("utf-8", "replace")
 
 
 def build_preview(player_import: PlayerImport, choices: Choices) -> Preview:
     """Read the list and ask the database about its people; four queries however long the list is."""
-    reading = read_import(player_import, choices)
     event = player_import.event
     here = list(event.registrations.select_related("player"))
+    reading = read_import(player_import, choices, {registration.club for registration in here})
     numbers = {registration.start_number: registration for registration in here}
     registered: Directory[Registration] = Directory()
     for registration in here:
@@ -83,7 +93,9 @@ def build_preview(player_import: PlayerImport, choices: Choices) -> Preview:
     earlier: Directory[Row] = Directory()
     rows = []
     for row in reading.rows:
-        questions = [Question(found.code) for found in reading.questions if found.line == row.line]
+        questions = [
+            Question(found.code, found.text) for found in reading.questions if found.line == row.line
+        ]
         who = (row.last_name, row.first_name, row.birth_year)
         for same in registered.candidates(*who)[:1]:
             questions.append(Question("already_here", same.player.list_name, same.start_number))

@@ -11,12 +11,13 @@ from django.utils.translation import gettext as _
 from tournaments.models import PlayerImport
 from tournaments.registration.forms.lists import DELIMITER_KEYS, chosen_lines, chosen_people
 from tournaments.registration.forms.person import known_label
-from tournaments.registration.preview import DOUBTFUL, Preview, PreviewRow
-from tournaments.registration.reading import FIELDS, Choices, Reading, Row
+from tournaments.registration.preview import DOUBTFUL, GUESSED, Preview, PreviewRow
+from tournaments.registration.reading import FIELDS, ORDERS, Choices, Reading, Row
 from tournaments.registration.sentences import (
     DELIMITER_NAMES,
     ENCODING_NAMES,
     FIELD_NAMES,
+    ORDER_NAMES,
     problem_sentence,
     question_sentence,
     refusal_sentence,
@@ -39,6 +40,7 @@ class Line:
     row: Row
     ticked: bool
     doubtful: bool
+    guessed: bool
     sentences: tuple[str, ...]
     people: tuple[Option, ...]
 
@@ -55,14 +57,17 @@ def preview_context(
         "fingerprint": preview.fingerprint,
         "refusal": refusal_sentence(reading.refusal) if reading.refusal else "",
         "lines": lines,
+        "people": sum("heading" not in row.codes for row in preview.rows),
         "ticked": sum(line.ticked for line in lines),
         "doubtful": sum(line.doubtful for line in lines),
+        "guessed": sum(line.guessed for line in lines),
         "show": _columns_with_content(preview),
         "problems": _problems(reading),
         "encodings": _encodings(reading),
         "delimiters": _delimiters(reading),
         "sheets": [Option(title, title, title == reading.sheet) for title in reading.sheets],
         "columns": _columns(reading),
+        "orders": _orders(reading, choices),
         "ignored": _ignored(reading),
         "leading_numbers": choices.leading_numbers,
         "unsure": not reading.encoding_certain or (reading.kind == "csv" and reading.header_line is None),
@@ -75,6 +80,7 @@ def _line(row: PreviewRow, post: QueryDict) -> Line:
         row=row.row,
         ticked=ticked,
         doubtful=bool(row.codes & DOUBTFUL),
+        guessed=bool(row.codes & GUESSED),
         sentences=tuple(map(question_sentence, row.questions)),
         people=tuple(_people(row, post)),
     )
@@ -92,7 +98,7 @@ def _people(row: PreviewRow, post: QueryDict) -> list[Option]:
 
 def _columns_with_content(preview: Preview) -> dict[str, bool]:
     """Columns in which nobody has anything are not shown."""
-    fields = ("start_number", "club", "birth_year", "team", "player_class")
+    fields = ("start_number", "club", "birth_year", "team", "player_class", "left_out")
     return {field: any(getattr(row.row, field) for row in preview.rows) for field in fields}
 
 
@@ -122,6 +128,14 @@ def _delimiters(reading: Reading) -> list[Option]:
         Option(DELIMITER_KEYS[delimiter], name, delimiter == reading.delimiter)
         for delimiter, name in DELIMITER_NAMES.items()
     ]
+
+
+def _orders(reading: Reading, choices: Choices) -> list[Option]:
+    """How names in one piece read; nothing to choose where every name has its own columns."""
+    if reading.kind != "lines" and "full_name" not in reading.columns:
+        return []
+    found = Option("", _("Decide for each line"), not choices.order)
+    return [found, *(Option(order, ORDER_NAMES[order], order == choices.order) for order in ORDERS)]
 
 
 def _columns(reading: Reading) -> list[tuple[str, list[Option]]]:

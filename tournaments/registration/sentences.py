@@ -37,6 +37,13 @@ DELIMITER_NAMES: Mapping[str, Promise] = {
     "lines": _("None: one person a line"),
 }
 
+ORDER_NAMES: Mapping[str, Promise] = {
+    "last_comma_first": _("Last name, First name, Club"),
+    "first_last": _("First name Last name, Club"),
+    "last_first": _("Last name First name, Club"),
+    "first_comma_last": _("First name, Last name, Club"),
+}
+
 _PROBLEMS: Mapping[str, Promise] = {
     "start_number_twice": _("Start number %(text)s stands in line %(number)s already."),
     "start_number_not_a_number": _("“%(text)s” is not a start number. Please use digits only."),
@@ -69,6 +76,12 @@ _QUESTIONS: Mapping[str, Promise] = {
     ),
     "single_name": _("Only one name; it is taken as the last name."),
     "contact": _("This looks like an address or a number, not like a person. Tick only if it is one."),
+    "heading": _("This looks like a heading, not like a person. Tick only if it is a person."),
+    "taken_as_club": _("In doubt: “%(name)s” was taken as the club, what stands before it as the name."),
+    "taken_as_first_name": _(
+        "In doubt: “%(name)s” was taken as the first name, what stands before it as the last name."
+    ),
+    "odd_first_name": _("In doubt: the first name “%(name)s” looks like a club."),
     "garbled": _("Is this name spelled right? It looks as if a letter was lost."),
 }
 

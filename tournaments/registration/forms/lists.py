@@ -8,7 +8,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.registration.reading import DELIMITERS, ENCODINGS, FIELDS, LINES, Choices
+from tournaments.registration.reading import DELIMITERS, ENCODINGS, FIELDS, LINES, ORDERS, Choices
 from tournaments.registration.reading.file_kinds import LARGEST_FILE, kind_of
 from tournaments.registration.sentences import refusal_sentence
 
@@ -69,6 +69,7 @@ def choices_from(query: QueryDict) -> Choices:
         sheet=query.get("sheet", "")[:100],
         columns=columns[:100],
         leading_numbers="leading_numbers" in query,
+        order=order if (order := query.get("order", "")) in ORDERS else "",
     )
 
 

@@ -1,8 +1,10 @@
 """Which column holds what: by its heading, in German or English, or by what stands in it."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
+from tournaments.registration.reading.clubs import looks_like_club
+from tournaments.registration.reading.part_orders import is_whole_name
 from tournaments.registration.reading.records import Record
 from tournaments.registration.reading.result import IGNORED, MOST_COLUMNS
 
@@ -44,26 +46,32 @@ def find_header(records: Sequence[Record]) -> int | None:
     """The position of the row that names the columns, if there is one."""
     best, most = None, 0
     filled = [(position, record) for position, record in enumerate(records) if not record.blank]
+    widest = max((_width(record) for _position, record in filled), default=0)
     for position, record in filled[:_HEADER_WITHIN]:
         fields = {field for field in columns_of_header(record.cells) if field}
-        if len(fields) > most and _is_header(fields, record):
+        if len(fields) > most and _is_header(fields, widest):
             best, most = position, len(fields)
     return best
 
 
-def _is_header(fields: set[str], record: Record) -> bool:
+def _is_header(fields: set[str], widest: int) -> bool:
     """One known word may be a title or a person; two, or one in a list of one column, are headings."""
-    return bool(fields & NAME_FIELDS) and (len(fields) > 1 or len(record.cells) == 1)
+    return bool(fields & NAME_FIELDS) and (len(fields) > 1 or widest == 1)
 
 
-def guess_columns(records: Sequence[Record], this_year: int) -> tuple[str, ...]:
+def _width(record: Record) -> int:
+    """How many cells there are up to the last filled one."""
+    return max(position for position, cell in enumerate(record.cells, start=1) if cell.strip())
+
+
+def guess_columns(records: Sequence[Record], this_year: int, clubs: Collection[str] = ()) -> tuple[str, ...]:
     """The fields of a table without headings, from its content."""
     filled = [record for record in records if not record.blank]
     width = min(max((len(record.cells) for record in filled), default=0), MOST_COLUMNS)
     columns = [_column(filled, position) for position in range(width)]
     fields = _once([_field_by_content(cells, this_year) for cells in columns])
     texts = [at for at, field in enumerate(fields) if field == "text"]
-    for position, field in zip(texts, _text_fields([columns[at] for at in texts]), strict=True):
+    for position, field in zip(texts, _text_fields([columns[at] for at in texts], clubs), strict=True):
         fields[position] = field
     return tuple(fields)
 
@@ -90,12 +98,28 @@ def _field_by_content(cells: list[str], this_year: int) -> str:
     return "start_number" if _mostly(cells, lambda cell: cell.rstrip(".").isdecimal()) else "text"
 
 
-def _text_fields(columns: list[list[str]]) -> list[str]:
-    """Last name, first name, club; or a name in one piece, when it is the only text or holds the comma."""
+def _text_fields(columns: list[list[str]], clubs: Collection[str]) -> list[str]:
+    """The column of clubs, wherever it stands; of the others last name and first name, or both in one piece."""
+    club_at = next((at for at, cells in enumerate(columns) if _are_clubs(cells, clubs)), None)
+    others = [cells for at, cells in enumerate(columns) if at != club_at]
+    fields = _name_fields(others, club_found=club_at is not None)
+    if club_at is not None:
+        fields.insert(club_at, "club")
+    return fields
+
+
+def _are_clubs(cells: Sequence[str], clubs: Collection[str]) -> bool:
+    return 2 * sum(looks_like_club(cell, clubs) for cell in cells) > len(cells)
+
+
+def _name_fields(columns: list[list[str]], *, club_found: bool) -> list[str]:
+    """In one piece: the only text, one that holds the comma, or two words in front of what no name is."""
     if not columns:
         return []
-    one_piece = len(columns) == 1 or _mostly(columns[0], lambda cell: "," in cell)
-    known = ["full_name", "club"] if one_piece else ["last_name", "first_name", "club"]
+    whole = _mostly(columns[0], is_whole_name) and (club_found or len(columns) == 2)
+    one_piece = len(columns) == 1 or whole or _mostly(columns[0], lambda cell: "," in cell)
+    known = ["full_name"] if one_piece else ["last_name", "first_name"]
+    known += [] if club_found else ["club"]
     return (known + [IGNORED] * len(columns))[: len(columns)]
 
 

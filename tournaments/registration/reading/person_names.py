@@ -1,6 +1,6 @@
 """A name in one piece → last name and first name."""
 
-_PARTICLES = frozenset(
+PARTICLES = frozenset(
     {"von", "vom", "zu", "zum", "zur", "und", "van", "de", "den", "der", "ter", "ten", "te", "st", "st."}
     | {"di", "da", "dal", "del", "della", "dello", "dos", "du", "la", "le", "el", "al", "af", "av", "san"}
 )
@@ -21,6 +21,19 @@ def split_name(text: str) -> tuple[str, str]:
         return last.strip(), first.strip()
     words = text.split()
     start = max(len(words) - 1, 0)
-    while start > 0 and words[start - 1].casefold() in _PARTICLES:
+    while start > 0 and words[start - 1].casefold() in PARTICLES:
         start -= 1
     return " ".join(words[start:]), " ".join(words[:start])
+
+
+def split_last_first(text: str) -> tuple[str, str]:
+    """Last name, first name, of a name that begins with the last name and has no comma.
+
+    >>> split_last_first("von der Heide Björn"), split_last_first("Müller Hans Peter"), split_last_first("Wolle")
+    (('von der Heide', 'Björn'), ('Müller', 'Hans Peter'), ('Wolle', ''))
+    """
+    words = text.split()
+    end = 1
+    while end < len(words) and words[end - 1].casefold() in PARTICLES:
+        end += 1
+    return " ".join(words[:end]), " ".join(words[end:])

@@ -28,6 +28,7 @@ class Choices:
     sheet: str = ""
     columns: tuple[str, ...] = ()
     leading_numbers: bool = False
+    order: str = ""  # of the parts of a name, one of part_orders.ORDERS
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ class Row:
     start_number: int | None = None
     team: str = ""
     player_class: str = ""
+    left_out: str = ""  # the number in front of the name, where it was taken as a count
 
     @property
     def name(self) -> str:

@@ -16,7 +16,7 @@ from tournaments.registration.forms.lists import (
     chosen_lines,
     chosen_people,
 )
-from tournaments.registration.preview import build_preview
+from tournaments.registration.preview import build_preview, pasted_text
 from tournaments.registration.preview_page import preview_context
 
 
@@ -25,7 +25,8 @@ def choose(request: SignedInRequest, event: Event) -> HttpResponse:
     """Paste lines or upload a file; either leads to the preview."""
     uploading = request.method == "POST" and "upload" in request.POST
     pasting = request.method == "POST" and not uploading
-    paste = PasteForm(request.POST if pasting else None)
+    initial = {"pasted": _pasted_before(event, request.GET.get("from", ""))}
+    paste = PasteForm(request.POST if pasting else None, initial=initial)
     upload = UploadForm(request.POST if uploading else None, request.FILES if uploading else None)
     form = upload if uploading else paste
     if request.method == "POST" and form.is_valid():
@@ -37,6 +38,14 @@ def choose(request: SignedInRequest, event: Event) -> HttpResponse:
             return redirect("registration:preview", event.slug, kept.pk)
     context = {"event": event, "section": "players", "paste": paste, "upload": upload}
     return render(request, "registration/import.html", context)
+
+
+def _pasted_before(event: Event, key: str) -> str:
+    """The text of a list whose preview somebody came back from, to be mended and read again."""
+    if not (key.isascii() and key.isdecimal() and len(key) < 10):
+        return ""
+    kept = PlayerImport.objects.filter(event=event, pk=int(key)).first()
+    return pasted_text(kept) if kept else ""
 
 
 def _keep(request: SignedInRequest, event: Event, form: PasteForm | UploadForm) -> PlayerImport:

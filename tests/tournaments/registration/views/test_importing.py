@@ -162,3 +162,53 @@ def test_the_preview_takes_the_same_queries_for_one_line_and_for_three(
     preview = paste(direction, event, "\n".join(player.list_name for player in people)).url
     with django_assert_num_queries(8):  # type: ignore[operator]
         direction.get(preview)
+
+
+def test_the_order_of_the_names_can_be_chosen_for_the_whole_list_and_is_imported(direction: Client) -> None:
+    event = create_event()
+    preview = paste(direction, event, "Huber Max, FFW Süd\nBär Anna, FFW Süd").url
+    page = direction.get(preview)
+    assert [option.value for option in page.context["orders"]] == [
+        "",
+        "last_comma_first",
+        "first_last",
+        "last_first",
+        "first_comma_last",
+    ]
+    confirm(direction, f"{preview}?order=last_first")
+    assert sorted(event.registrations.values_list("player__last_name", "club")) == [
+        ("Bär", "FFW Süd"),
+        ("Huber", "FFW Süd"),
+    ]
+
+
+def test_a_guess_is_marked_and_ticked_and_a_heading_is_not_ticked(direction: Client) -> None:
+    preview = paste(direction, create_event(), "Teilnehmer:\nMax Huber, Aichach\nAnna Bär").url
+    page = direction.get(preview)
+    lines = page.context["lines"]
+    assert [(line.ticked, line.guessed) for line in lines] == [(True, True), (True, False)]
+    preview = paste(direction, create_event(), "Teilnehmer Kniffelabend:\nMax Huber, Aichach").url
+    page = direction.get(preview)
+    assert [line.ticked for line in page.context["lines"]] == [False, True]
+    assert "zweifelhaft" in page.content.decode()
+
+
+def test_who_comes_back_from_the_preview_finds_the_pasted_text_again(direction: Client) -> None:
+    event = create_event()
+    preview = paste(direction, event, "Max Huber, FFW Süd\nÄnne").url
+    back = f"{reverse('registration:import', args=[event.slug])}?from={PlayerImport.objects.get().pk}"
+    assert back.partition("/events")[2] in direction.get(preview).content.decode()
+    assert "Max Huber, FFW Süd\nÄnne</textarea>" in direction.get(back).content.decode()
+
+
+@pytest.mark.parametrize("key", ["", "x", "-1", "99999999999", "²", "7"])
+def test_a_list_that_is_not_there_leaves_the_field_empty(direction: Client, key: str) -> None:
+    address = reverse("registration:import", args=[create_event().slug])
+    assert "></textarea>" in direction.get(address, {"from": key}).content.decode().replace("\n", "")
+
+
+def test_a_list_of_another_event_is_not_shown(direction: Client) -> None:
+    paste(direction, create_event("Stadtmeisterschaft"), "Max Huber")
+    address = reverse("registration:import", args=[create_event().slug])
+    page = direction.get(address, {"from": PlayerImport.objects.get().pk})
+    assert "Max Huber</textarea>" not in page.content.decode()
