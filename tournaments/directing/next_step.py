@@ -21,6 +21,7 @@ class StepKind(StrEnum):
     PLAN_ROUNDS = "plan_rounds"
     ADD_PLAYERS = "add_players"
     CHECK_IN = "check_in"
+    DECIDE_CUT = "decide_cut"
     DRAW_ROUND = "draw_round"
     MEND_SEATING = "mend_seating"
     START_ROUND = "start_round"
@@ -38,7 +39,8 @@ class RoundNumbers:
     """A round as far as the next step asks; ``name`` is its own, if it has one.
 
     ``expected`` and ``missing`` count sheets, ``not_played`` those of them that nobody will hand in,
-    ``unseated`` people who are checked in and have no seat,
+    ``unseated`` people who are checked in and have no seat, ``through`` people whom a cut lets into the round
+    (None: everybody plays), while ``cut_is_open`` says that it lets nobody in yet,
     ``small_tables`` tables that people left until too few remained.
 
     >>> RoundNumbers(number=1, state="drawn", expected=8, missing=8).unseated
@@ -52,6 +54,8 @@ class RoundNumbers:
     missing: int = 0
     not_played: int = 0
     unseated: int = 0
+    through: int | None = None
+    cut_is_open: bool = False
     small_tables: int = 0
 
 
@@ -134,10 +138,18 @@ def _before_the_first_draw(event: EventNumbers) -> Step:
     return Step(StepKind.DRAW_ROUND, event.rounds[0].number, event.checked_in)
 
 
+def _before_a_later_draw(event: EventNumbers, numbers: RoundNumbers) -> Step:
+    if event.checked_in < event.least:
+        return Step(StepKind.CHECK_IN, numbers.number, event.checked_in)
+    if numbers.cut_is_open:
+        return Step(StepKind.DECIDE_CUT, numbers.number)
+    through = event.checked_in if numbers.through is None else numbers.through
+    return Step(StepKind.DRAW_ROUND, numbers.number, through)
+
+
 def _of_round(event: EventNumbers, numbers: RoundNumbers) -> Step:
     if numbers.state == "planned":
-        kind = StepKind.DRAW_ROUND if event.checked_in >= event.least else StepKind.CHECK_IN
-        return Step(kind, numbers.number, event.checked_in)
+        return _before_a_later_draw(event, numbers)
     if not numbers.missing and numbers.expected:
         return Step(StepKind.CLOSE_ROUND, numbers.number)
     if numbers.missing < numbers.expected:

@@ -11,7 +11,8 @@ from tournaments.directing.next_step import EventNumbers, RoundNumbers, Step, St
 from tournaments.directing.step_words import StepWords, step_words
 from tournaments.entry.pile import MissingTable
 from tournaments.entry.queries import missing_by_table
-from tournaments.models import Event, EventState, Round, RoundState, User
+from tournaments.models import Event, EventState, Field, Round, RoundState, User
+from tournaments.standings.cuts import Cut, cut_of
 from tournaments.standings.queries import standings
 
 _TOP_PLACES = 3
@@ -83,11 +84,20 @@ def overview_of(event: Event) -> Overview:
     """Gather the overview; the same number of queries however much the event holds."""
     numbers = queries.numbers_of([event])[event.pk]
     step = next_step(numbers)
+    cut = _cut_before(event, step)
+    if cut:
+        step = next_step(_with_cut(numbers, cut))
     if step.kind == StepKind.FINISH_EVENT and (place := _shared_top_place(event)):
         step = next_step(replace(numbers, shared_place=place))
     rounds = _round_lines(event, numbers, step)
     line = next((line for line in rounds if line.round.number == step.round_number), None)
-    words = step_words(step, event, round=line.round if line else None, missing=line.missing if line else ())
+    words = step_words(
+        step,
+        event,
+        round=line.round if line else None,
+        missing=line.missing if line else (),
+        obstacle=cut.obstacle if cut else "",
+    )
     return Overview(
         step=words,
         step_kind=step.kind,
@@ -95,6 +105,24 @@ def overview_of(event: Event) -> Overview:
         rounds=rounds,
         verbs=[verb for verb in _VERBS[EventState(event.state)] if verb is not _SHOWN_AS_STEP.get(step.kind)],
     )
+
+
+def _cut_before(event: Event, step: Step) -> Cut | None:
+    """Of a round that is to be drawn next and is not for everybody."""
+    if step.kind != StepKind.DRAW_ROUND:
+        return None
+    round = event.rounds.filter(number=step.round_number).exclude(field=Field.EVERYONE).first()
+    if round is None or (round.field == Field.SAME and round.field_people is None) or round.number == 1:
+        return None
+    return cut_of(round)
+
+
+def _with_cut(numbers: EventNumbers, cut: Cut) -> EventNumbers:
+    known = {"through": len(cut.through), "cut_is_open": not cut.is_decided}
+    rounds = [
+        replace(round, **known) if round.number == cut.round.number else round for round in numbers.rounds
+    ]
+    return replace(numbers, rounds=rounds)
 
 
 def _shared_top_place(event: Event) -> int:

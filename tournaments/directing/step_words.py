@@ -31,6 +31,7 @@ class _About:
     event: Event
     round: Round | None
     missing: Sequence[MissingTable]
+    obstacle: str
 
     @property
     def label(self) -> str:
@@ -41,10 +42,16 @@ class _About:
 
 
 def step_words(
-    step: Step, event: Event, *, round: Round | None = None, missing: Sequence[MissingTable] = ()
+    step: Step,
+    event: Event,
+    *,
+    round: Round | None = None,
+    missing: Sequence[MissingTable] = (),
+    obstacle: str = "",
 ) -> StepWords:
-    """The words of a step. ``missing``: the tables of its round that wait for sheets, if they are known."""
-    return _WORDS[step.kind](_About(step, event, round, missing))
+    """The words of a step. ``missing``: the tables of its round that wait for sheets, if they are known;
+    ``obstacle``: why nobody is through to it yet."""
+    return _WORDS[step.kind](_About(step, event, round, missing, obstacle))
 
 
 def _plan_rounds(about: _About) -> StepWords:
@@ -82,6 +89,15 @@ def _check_in(about: _About) -> StepWords:
         ) % {"count": count}
         text = _("Check in everyone who is here; mark who does not come. Then the first round can be drawn.")
     return StepWords(title, text, _("To the check-in"), about.page("registration:players"))
+
+
+def _decide_cut(about: _About) -> StepWords:
+    return StepWords(
+        _("Decide who is through to %(round)s") % {"round": about.label},
+        about.obstacle,
+        _("Who is through"),
+        about.page("standings:finals"),
+    )
 
 
 def _draw_round(about: _About) -> StepWords:
@@ -225,6 +241,7 @@ _WORDS: dict[StepKind, Callable[[_About], StepWords]] = {
     StepKind.PLAN_ROUNDS: _plan_rounds,
     StepKind.ADD_PLAYERS: _add_players,
     StepKind.CHECK_IN: _check_in,
+    StepKind.DECIDE_CUT: _decide_cut,
     StepKind.DRAW_ROUND: _draw_round,
     StepKind.MEND_SEATING: _mend_seating,
     StepKind.START_ROUND: _start_round,

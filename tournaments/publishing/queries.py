@@ -11,9 +11,9 @@ from tournaments.standings.rows import Standings
 
 
 def published_events() -> QuerySet[Event]:
-    """Running ones first, then the newest."""
+    """Running ones first, then the newest. What is put away is on no list; its page and its code still work."""
     running_first = Case(When(state=EventState.RUNNING, then=Value(0)), default=Value(1))
-    published = Event.objects.exclude(publication=Publication.NOTHING)
+    published = Event.objects.filter(archived_at=None).exclude(publication=Publication.NOTHING)
     return published.defer("ruleset").order_by(running_first, "-starts_on", "name")
 
 
@@ -38,4 +38,4 @@ def public_standings(event: Event, key: str = "") -> Standings:
 def public_rulings(event: Event) -> list[Ruling]:
     """Decisions that the direction shows to everybody, and that count."""
     shown = Ruling.objects.filter(event=event, is_public=True, void_at=None)
-    return list(shown.select_related("registration__player").order_by("created_at"))
+    return list(shown.select_related("registration__player", "round").order_by("created_at"))

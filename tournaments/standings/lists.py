@@ -3,6 +3,7 @@
 A list has a key: "" for the event's own, "class-3", "title-2", "teams". All are made from the same reading.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
@@ -63,7 +64,7 @@ def list_standings(
     return replace(standings, name=wanted.name, key=wanted.key)
 
 
-def class_of(person: Person, classes: list[PlayerClass]) -> PlayerClass | None:
+def class_of(person: Person, classes: Sequence[PlayerClass]) -> PlayerClass | None:
     """By hand, if the registration names one of the classes; else the first that the year of birth fits."""
     by_hand = person.player_class.strip().casefold()
     if by_hand:

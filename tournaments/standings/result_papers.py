@@ -1,6 +1,6 @@
 """What each player takes home: a slip with all games, and certificates; and a form to rank by hand."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -10,9 +10,9 @@ from django.utils.translation import get_language, pgettext
 from django.utils.translation import gettext as _
 
 from tournaments import printing
-from tournaments.models import Event, EventPicture, PictureRole, PrintOptions
+from tournaments.models import Event, EventPicture, PictureRole, PlayerClass, PrintOptions
 from tournaments.standings.columns import cell_text, full_title, rank_text, remarks, title, total_text
-from tournaments.standings.lists import TEAMS, list_standings, lists_of
+from tournaments.standings.lists import TEAMS, class_of, list_standings, lists_of
 from tournaments.standings.queries import as_of
 from tournaments.standings.rows import Row, Standings
 
@@ -69,27 +69,38 @@ PLACEHOLDERS: dict[str, str] = {
 }  # fmt: skip
 
 
-def awarded(standings: Standings, *, first: int = 1, last: int = FIRST_PLACES) -> list[Awarded]:
-    """The people on these places, the last place first: in the order in which they are called up."""
+def awarded(
+    standings: Standings,
+    *,
+    first: int = 1,
+    last: int = FIRST_PLACES,
+    classes: Sequence[PlayerClass] = (),
+) -> list[Awarded]:
+    """The people on these places, the last place first: in the order in which they are called up.
+
+    ``classes``: of the event; a person's class follows from the year of birth where nobody wrote it down.
+    """
     rows = [row for row in standings.rows if row.rank is not None and first <= row.rank <= last]
-    return [_awarded(standings, row) for row in reversed(rows)]
+    return [_awarded(standings, row, classes) for row in reversed(rows)]
 
 
 def awarded_in(event: Event, key: str, *, first: int = 1, last: int = FIRST_PLACES) -> list[Awarded]:
     """As `awarded`, of one of the event's rankings: everybody, a class or a title."""
     lists = [one for one in lists_of(event) if one.key != TEAMS]
     wanted = next((one for one in lists if one.key == key), lists[0])
-    return awarded(list_standings(event, wanted, lists), first=first, last=last)
+    classes = [one.player_class for one in lists if one.player_class]
+    return awarded(list_standings(event, wanted, lists), first=first, last=last, classes=classes)
 
 
-def _awarded(standings: Standings, row: Row) -> Awarded:
+def _awarded(standings: Standings, row: Row, classes: Sequence[PlayerClass]) -> Awarded:
     registration = row.registration
+    player_class = class_of(row.person, classes)
     return Awarded(
         name=registration.player.name,
         place=rank_text(row),
         points=total_text(row),
         club=registration.club or registration.team,
-        player_class=registration.player_class,
+        player_class=player_class.name if player_class else registration.player_class,
         ranking=standings.name,
     )
 

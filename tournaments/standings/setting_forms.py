@@ -9,7 +9,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.models import Event, Registration, RulingKind
+from tournaments.models import Event, Registration, Round, RulingKind
 from tournaments.standings.metrics import METRICS
 from tournaments.standings.table_points import SCHEME
 from tournaments.texts.criteria import CRITERION_NAMES
@@ -154,7 +154,9 @@ class RulingForm(forms.Form):
     )
     is_public = forms.BooleanField(label=_("Show decision and reason on the public page"), required=False)
 
-    def __init__(self, *args: Any, people: Sequence[Registration], **kwargs: Any) -> None:
+    def __init__(
+        self, *args: Any, people: Sequence[Registration], rounds: Sequence[Round], **kwargs: Any
+    ) -> None:
         super().__init__(*args, **kwargs)
         named = [(person.pk, f"{person.player.list_name} ({person.start_number})") for person in people]
         self.fields["registration"] = forms.TypedChoiceField(
@@ -163,4 +165,13 @@ class RulingForm(forms.Form):
         self.fields["points"] = number_field(
             _("Points"), least=0, most=9999, help_text=_("Only for penalty and credit, without a sign.")
         )
-        self.order_fields(["registration", "kind", "points", "reason", "is_public"])
+        self.rounds = {str(round.pk): round for round in rounds}
+        self.fields["round"] = forms.TypedChoiceField(
+            label=_("For"),
+            choices=[("", _("the whole event")), *[(pk, round.label) for pk, round in self.rounds.items()]],
+            coerce=self.rounds.get,
+            empty_value=None,
+            required=False,
+            help_text=_("Points of a round count like those of its games: a final may take on half or none."),
+        )
+        self.order_fields(["registration", "kind", "points", "round", "reason", "is_public"])

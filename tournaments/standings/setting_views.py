@@ -103,7 +103,8 @@ def remove_title(request: SignedInRequest, event: Event, pk: int) -> HttpRespons
 @event_page(Role.DIRECTION)
 def decisions(request: SignedInRequest, event: Event) -> HttpResponse:
     people = list(event.registrations.select_related("player").order_by("player__sort_key", "pk"))
-    form = RulingForm(request.POST if request.method == "POST" else None, people=people)
+    typed = request.POST if request.method == "POST" else None
+    form = RulingForm(typed, people=people, rounds=list(event.rounds.order_by("number")))
     if form.is_valid():
         values = dict(form.cleaned_data)
         chosen = next(person for person in people if person.pk == values.pop("registration"))
@@ -115,7 +116,7 @@ def decisions(request: SignedInRequest, event: Event) -> HttpResponse:
         else:
             messages.success(request, _("The decision is recorded."))
             return redirect("standings:decisions", event.slug)
-    made = Ruling.objects.filter(event=event).select_related("registration__player", "created_by")
+    made = Ruling.objects.filter(event=event).select_related("registration__player", "created_by", "round")
     return _page(request, event, "decisions", form=form, rulings=made.order_by("-created_at"))
 
 

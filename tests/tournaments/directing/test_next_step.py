@@ -60,6 +60,22 @@ TABLE = [
     # between the rounds
     (event("running", rounds=rounds("closed", "planned"), checked_in=8), Step(StepKind.DRAW_ROUND, 2, 8)),
     (event("running", rounds=rounds("closed", "planned"), checked_in=2), Step(StepKind.CHECK_IN, 2, 2)),
+    (
+        event(
+            "running",
+            rounds=[*rounds("closed"), RoundNumbers(number=2, state="planned", cut_is_open=True)],
+            checked_in=8,
+        ),
+        Step(StepKind.DECIDE_CUT, 2),
+    ),
+    (
+        event(
+            "running",
+            rounds=[*rounds("closed"), RoundNumbers(number=2, state="planned", through=4)],
+            checked_in=8,
+        ),
+        Step(StepKind.DRAW_ROUND, 2, 4),
+    ),
     (event("running", rounds=rounds("closed", "closed")), Step(StepKind.FINISH_EVENT)),
     (
         event("running", rounds=rounds("closed", "closed"), shared_place=2),

@@ -278,6 +278,24 @@ def test_a_shared_top_place_leads_to_the_play_off_and_the_event_can_still_be_fin
     assert at(event, "event-state", "finish") in page
 
 
+def test_an_open_cut_is_decided_before_the_final_is_drawn(desk: Client) -> None:
+    event = closed_round({"a": 300, "b": 250, "c": 250, "d": 200})
+    plan_round(event, name="Finale", field="best", field_count=2)
+    page = text(desk.get(at(event, "event")))
+    assert "Entscheiden, wer in Finale weiter ist" in page
+    assert "sind beim Finaleinzug gleichauf" in page
+    assert "Finale auslosen" not in page
+    assert reverse("standings:finals", args=[event.slug]) in page
+
+
+def test_the_draw_of_a_final_tells_how_many_are_through(desk: Client) -> None:
+    event = closed_round({"a": 300, "b": 250, "c": 220, "d": 200})
+    plan_round(event, name="Finale", field="best", field_count=3)
+    page = text(desk.get(at(event, "event")))
+    assert "Finale auslosen" in page
+    assert "3 Personen sind eingecheckt und bekommen einen Platz" in page
+
+
 def test_places_that_nobody_shares_need_no_play_off(desk: Client) -> None:
     event = closed_round({"a": 300, "b": 250, "c": 200})
     assert "Stechen eintragen" not in text(desk.get(at(event, "event")))

@@ -3,6 +3,8 @@
 import datetime
 
 import pytest
+from django.urls import reverse
+from django.utils import timezone
 
 from tests.builders import create_account, create_event, create_organizer
 from tournaments.models import EventState, Publication
@@ -37,6 +39,14 @@ def test_running_events_come_first_then_the_newest(client):
 def test_what_is_not_published_is_on_no_list(client):
     create_event("Geheim")
     assert "Geheim" not in client.get("/").content.decode()
+
+
+def test_what_is_put_away_is_on_no_list_and_its_page_still_answers(client):
+    event = published("Vorjahr", 1, state=EventState.FINISHED, archived_at=timezone.now())
+    assert "Vorjahr" not in client.get("/").content.decode()
+    page = client.get(reverse("publishing:event", args=[event.slug]))
+    assert page.status_code == 200
+    assert "Vorjahr" in page.content.decode()
 
 
 def test_signed_in_it_is_the_start_page_of_the_account(client):

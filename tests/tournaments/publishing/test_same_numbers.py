@@ -1,4 +1,4 @@
-"""The direction's table, the public page, both PDFs and both CSVs show the same numbers."""
+"""The direction's table, the public page, both PDFs, both CSVs and the draw go by the same numbers."""
 
 import csv
 import io
@@ -18,6 +18,7 @@ from tests.builders import (
     store_sheet,
 )
 from tournaments.drawing.actions import draw_round
+from tournaments.drawing.standing_draw import draw_by_standing
 from tournaments.models import Event, Game, Publication, SheetState
 from tournaments.standings.actions import record_play_off
 
@@ -104,7 +105,16 @@ def of_pdf(content):
     return found
 
 
-def test_table_public_page_pdf_and_csv_agree(client, event):
+def seated_by_the_ranking(event):
+    """The names of a round that is drawn by the ranking, from the first seat of the first table on."""
+    drawn = draw_by_standing(
+        round=plan_round(event), actor=create_organizer("dritte"), way="blocks", reason="Zora fehlt noch"
+    )
+    seats = drawn.seats.select_related("registration__player").order_by("table_number", "position")
+    return [seat.registration.player.last_name for seat in seats]
+
+
+def test_table_public_page_pdf_csv_and_the_draw_agree(client, event):
     public = [
         reverse(f"publishing:{name}", args=[event.slug]) for name in ("event", "ranking-pdf", "ranking-csv")
     ]
@@ -118,6 +128,7 @@ def test_table_public_page_pdf_and_csv_agree(client, event):
     assert of_page(page.decode(), name=2, first_game=3, total=12) == EXPECTED
     assert of_pdf(pdf) == EXPECTED
     assert of_csv(file) == EXPECTED
+    assert seated_by_the_ranking(event) == [name for _place, name, _games, _total in EXPECTED]
 
 
 def first_three_of_csv(content):
@@ -129,7 +140,7 @@ def test_the_draw_of_a_final_seats_exactly_whom_every_list_shows_in_front(client
     # Emil and Dora are equal but for their best game; both lists and the draw follow the same criteria.
     event.metrics = ["total", "best_game"]
     event.save()
-    direction = create_organizer("dritte")
+    direction = create_organizer("vierte")
     final = plan_round(event, name="Finale", field="best", field_count=3)
     store_missing(event)
     drawn = draw_round(round=final, actor=direction, seed=1)

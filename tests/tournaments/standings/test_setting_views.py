@@ -11,8 +11,10 @@ from tests.builders import (
     play_round,
     register,
     seat,
+    store_sheet,
 )
 from tournaments.models import Event, EventState, PlayerClass, Publication, Ruling, Title
+from tournaments.standings.queries import standings
 
 pytestmark = pytest.mark.django_db
 
@@ -133,6 +135,29 @@ def test_a_decision_is_recorded_shown_and_taken_back(client, event, direction, p
     assert "Würfel gedreht" in client.get(address("decisions", event)).content.decode()
     client.post(address("void-decision", event, ruling.pk), {"reason": "Irrtum"})
     assert "20 Strafpunkte" not in client.get(address("standings", event)).content.decode()
+
+
+def test_a_penalty_of_a_round_counts_like_its_games(client, event, direction, people):
+    # Half of the points goes into the final, and so does half of the penalty of the first round.
+    final = plan_round(event, name="Finale", field="best", field_count=2, carry="half")
+    seat(final, [people[:2]])
+    for person in people[:2]:
+        store_sheet(person, final.games.get(), 100)
+    typed = {"registration": people[0].pk, "kind": "penalty", "points": "20", "reason": "Würfel gedreht"}
+    first = event.rounds.get(number=1)
+    assert client.post(address("decisions", event), typed | {"round": first.pk}).status_code == 302
+    assert "Runde 1" in client.get(address("decisions", event)).content.decode()
+    assert standings(event).by_key[people[0].pk].total == 100 + (500 - 20) // 2
+    client.post(address("void-decision", event, Ruling.objects.get().pk))
+    client.post(address("decisions", event), typed | {"round": ""})
+    assert standings(event).by_key[people[0].pk].total == 100 + 500 // 2 - 20
+
+
+def test_a_round_of_another_event_is_no_choice(client, event, direction, people):
+    foreign = plan_round(create_event("Anderes"))
+    typed = {"registration": people[0].pk, "kind": "warning", "points": "", "reason": "so"}
+    client.post(address("decisions", event), typed | {"round": foreign.pk})
+    assert not Ruling.objects.exists()
 
 
 def test_a_decision_without_a_reason_or_a_person_keeps_what_was_typed(client, event, direction, people):
