@@ -5,6 +5,7 @@ spreadsheet_text  formula-safe cells, there and back (pure)
 same_people       when two entries may be the same person: asked, never decided
 actions/          the verbs: register_player, update_registration, import_players, check_in, withdraw …
 queries           who is registered, counts, next free number, known people
+leaving           what becomes of the seats of somebody who leaves
 preview           a stored list, read again, with what the database knows about its people
 preview_page      the same as plain values for the template
 sentences         one sentence for each code of reading and preview

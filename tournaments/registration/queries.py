@@ -2,14 +2,16 @@
 
 from collections.abc import Iterable
 
-from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+from django.db.models import BooleanField, Case, Count, Exists, OuterRef, Q, QuerySet, Value, When
 
 from tournaments.models import (
     Event,
+    Field,
     LogEntry,
     Player,
     Registration,
     RegistrationState,
+    Round,
     RoundState,
     ScoreSheet,
     Seat,
@@ -30,6 +32,30 @@ def registrations(event: Event, *, search: str = "", state: str = "") -> QuerySe
     for part in search.replace(",", " ").split():
         found = found.filter(_matching(part))
     return found
+
+
+def round_under_way(event: Event) -> Round | None:
+    """The latest round for everybody that is drawn and not closed."""
+    current = event.rounds.filter(state__in=(RoundState.DRAWN, RoundState.PLAYING), field=Field.EVERYONE)
+    found = current.order_by("number").last()
+    if found is not None:
+        found.event = event
+    return found
+
+
+def marked_without_seat(found: QuerySet[Registration], round: Round | None) -> QuerySet[Registration]:
+    """With `lacks_seat`: here, but without a place in this round; latecomers after the draw."""
+    seats = Seat.objects.filter(registration=OuterRef("pk"), round=round, vacated_at=None)
+    lacks = Q(state=RegistrationState.CHECKED_IN) & ~Q(Exists(seats))
+    when = [When(lacks, then=Value(True))] if round else []
+    return found.annotate(lacks_seat=Case(*when, default=Value(False), output_field=BooleanField()))
+
+
+def round_without(registration: Registration) -> Round | None:
+    """The round under way in which somebody who is here has no seat."""
+    under_way = round_under_way(registration.event)
+    found = marked_without_seat(Registration.objects.filter(pk=registration.pk), under_way)
+    return under_way if found.filter(lacks_seat=True).exists() else None
 
 
 def _matching(part: str) -> Q:
@@ -116,10 +142,11 @@ def seats_to_vacate(registration: Registration) -> list[Seat]:
     )
 
 
-def seats_held(registration: Registration) -> list[Seat]:
+def seats_held(registration: Registration, *, with_games: bool = False) -> list[Seat]:
     """Seats in rounds that are drawn or played now, with or without sheets."""
     current = Q(round__state__in=(RoundState.DRAWN, RoundState.PLAYING), vacated_at__isnull=True)
-    return list(registration.seats.filter(current).select_related("round").order_by("round__number"))
+    seats = registration.seats.filter(current).select_related("round").order_by("round__number")
+    return list(seats.prefetch_related("round__games") if with_games else seats)
 
 
 def sheet_count(registration: Registration) -> int:

@@ -11,6 +11,7 @@ from tournaments.models.guards import Refused
 from tournaments.registration import actions, queries
 from tournaments.registration.forms.correction import CorrectionForm, WithdrawalForm
 from tournaments.registration.forms.person import PersonForm
+from tournaments.registration.leaving import held_seats
 
 
 def registration_of(event: Event, pk: int) -> Registration:
@@ -35,6 +36,9 @@ def add(request: SignedInRequest, event: Event) -> HttpResponse:
         else:
             said = _("%(name)s is registered with start number %(number)d.")
             messages.success(request, said % {"name": added.player.name, "number": added.start_number})
+            if lacking := queries.round_without(added):
+                said = _("%(name)s has no seat in %(round)s yet; it is given on the page of the round.")
+                messages.warning(request, said % {"name": added.player.name, "round": lacking.label})
             return redirect("registration:add", event.slug)
     context = {
         "event": event,
@@ -75,6 +79,8 @@ def person_page(
         "registration": registration,
         "form": form or CorrectionForm(registration=registration),
         "withdrawal": withdrawal or WithdrawalForm(),
+        "held": held_seats(registration),
+        "lacking": queries.round_without(registration),
         "seats": queries.seats_of(registration),
         "sheets": queries.sheet_count(registration),
         "other_events": queries.other_events(registration),

@@ -20,7 +20,9 @@ def players(request: SignedInRequest, event: Event) -> HttpResponse:
     state = request.GET.get("state", "")
     undo = _check_in_all_to_undo(request, event)
     request.GET = _without_done(request)  # type: ignore[assignment]  # the links of the table repeat the address
-    table = PlayersTable(queries.registrations(event, search=search, state=state))
+    under_way = queries.round_under_way(event)
+    found = queries.marked_without_seat(queries.registrations(event, search=search, state=state), under_way)
+    table = PlayersTable(found)
     RequestConfig(request, paginate={"per_page": PER_PAGE}).configure(table)
     context = {
         "event": event,
@@ -29,6 +31,8 @@ def players(request: SignedInRequest, event: Event) -> HttpResponse:
         "search": search,
         "state": state,
         "undo": undo,
+        "under_way": under_way,
+        "back": request.GET.urlencode(),
         **progress(event),
     }
     return render(request, "registration/players.html", context)

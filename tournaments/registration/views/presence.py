@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.models import Event, LogEntry, Registration, Role
 from tournaments.models.guards import Refused
-from tournaments.registration import actions
+from tournaments.registration import actions, queries
 from tournaments.registration.forms.correction import WithdrawalForm
 from tournaments.registration.views.person import person_page, registration_of
 from tournaments.registration.views.players import progress
@@ -39,24 +39,42 @@ def change(request: SignedInRequest, event: Event, pk: int, verb: str) -> HttpRe
     except Refused as no:
         refusal = str(no)
     if request.htmx:
-        context = {
-            "event": event,
-            "record": registration,
-            "refusal": refusal,
-            "changed": True,
-            **progress(event),
-        }
-        return render(request, "registration/_presence_changed.html", context)
+        return _changed_parts(request, registration, refusal)
     if refusal:
         messages.error(request, refusal)
     return _back(request, registration)
+
+
+def _changed_parts(request: SignedInRequest, registration: Registration, refusal: str) -> HttpResponse:
+    """The cell, and beside it what counts people: the progress and the selections by state."""
+    event = registration.event
+    under_way = queries.round_under_way(event)
+    found = queries.marked_without_seat(queries.registrations(event), under_way)
+    back = _list_query(request)
+    context = {
+        "event": event,
+        "record": found.get(pk=registration.pk),
+        "refusal": refusal,
+        "changed": True,
+        "under_way": under_way,
+        "back": back.urlencode(),
+        "search": back.get("q", ""),
+        "state": back.get("state", ""),
+        **progress(event),
+    }
+    return render(request, "registration/_presence_changed.html", context)
+
+
+def _list_query(request: SignedInRequest) -> QueryDict:
+    """What was looked at in the list when the button was pressed."""
+    return QueryDict(request.POST.get("back", "")[:500])
 
 
 def _back(request: SignedInRequest, registration: Registration) -> HttpResponse:
     """To the person's page if the button stood there, else to the same place in the list."""
     if "person" in request.POST:
         return redirect("registration:player", registration.event.slug, registration.pk)
-    query = QueryDict(request.POST.get("back", "")[:500]).urlencode()
+    query = _list_query(request).urlencode()
     address = reverse("registration:players", args=[registration.event.slug])
     return redirect(
         f"{address}?{query}#player-{registration.pk}" if query else f"{address}#player-{registration.pk}"

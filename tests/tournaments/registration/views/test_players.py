@@ -26,7 +26,7 @@ def test_the_list_takes_the_same_queries_for_one_player_and_for_three(
 ) -> None:
     event = create_event()
     register_many(event, count)
-    with django_assert_num_queries(6):  # type: ignore[operator]
+    with django_assert_num_queries(7):  # type: ignore[operator]
         direction.get(list_of(event))
 
 

@@ -1,13 +1,14 @@
 """The buttons of the check-in, with and without JavaScript."""
 
 import re
+from typing import Any
 
 import pytest
 from django.test import Client
 from django.urls import reverse
 
 from tests.builders import create_event, plan_round, register, register_many, seat
-from tournaments.models import Registration, RegistrationState
+from tournaments.models import Event, Field, Registration, RegistrationState
 
 
 def press(client: Client, registration: Registration, verb: str, **kwargs: object) -> object:
@@ -119,3 +120,57 @@ def test_sorting_the_list_does_not_repeat_that_everybody_was_checked_in(directio
     links = re.findall(r'href="([^"]*sort=[^"]*)"', page)
     assert len(links) > 2
     assert not [link for link in links if "done=" in link]
+
+
+def latecomer(event: Event, **fields: Any) -> Registration:
+    """Somebody who comes after a round was drawn for two others."""
+    seat(plan_round(event, **fields), [register_many(event, 2)])
+    return register(event, "Spät", state=RegistrationState.REGISTERED)
+
+
+def test_who_comes_after_the_draw_is_said_to_have_no_seat_with_the_way_to_the_round(
+    direction: Client,
+) -> None:
+    event = create_event()
+    late = latecomer(event)
+    page = press(direction, late, "check-in", headers={"HX-Request": "true"}).content.decode()  # type: ignore[attr-defined]
+    assert "hat noch keinen Platz in Runde 1" in page
+    assert reverse("drawing:round", args=[event.slug, 1]) in page
+    for name, args in (("players", [event.slug]), ("player", [event.slug, late.pk])):
+        again = direction.get(reverse(f"registration:{name}", args=args)).content.decode()
+        assert again.count("keinen Platz in Runde 1") == 1
+
+
+@pytest.mark.parametrize("fields", [{"field": Field.BEST}, {"field": Field.SAME}])
+def test_a_round_that_is_not_for_everybody_lacks_nobody(direction: Client, fields: dict[str, Any]) -> None:
+    late = latecomer(create_event(), **fields)
+    page = press(direction, late, "check-in", headers={"HX-Request": "true"}).content.decode()  # type: ignore[attr-defined]
+    assert "keinen Platz" not in page
+
+
+def test_after_the_round_is_closed_nobody_lacks_a_seat_in_it(direction: Client) -> None:
+    event = create_event()
+    late = latecomer(event)
+    event.rounds.update(state="closed")
+    page = press(direction, late, "check-in", headers={"HX-Request": "true"}).content.decode()  # type: ignore[attr-defined]
+    assert "keinen Platz" not in page
+
+
+def test_who_is_added_and_checked_in_after_the_draw_is_said_to_have_no_seat(direction: Client) -> None:
+    event = create_event()
+    latecomer(event)
+    values = {"last_name": "Noch", "first_name": "Einer", "present": "1", "may_be_published": "on"}
+    page = direction.post(reverse("registration:add", args=[event.slug]), values, follow=True)
+    assert "Einer Noch hat noch keinen Platz in Runde 1" in page.content.decode()
+
+
+def test_with_htmx_the_selections_by_state_count_along_and_keep_the_search(direction: Client) -> None:
+    event = create_event()
+    register(event, "Bär")
+    late = register(event, "Groß", state=RegistrationState.REGISTERED)
+    data = {"back": "state=registered&q=gro"}
+    page = press(direction, late, "check-in", data=data, headers={"HX-Request": "true"}).content.decode()  # type: ignore[attr-defined]
+    assert 'id="chips" hx-swap-oob="true"' in page
+    assert re.search(r'state=checked_in&amp;q=gro">[^<]*<span>2</span>', page)
+    assert re.search(r'aria-current="true">[^<]*<span>0</span>', page)
+    assert 'name="back" value="state=registered&amp;q=gro"' in page
