@@ -1,5 +1,6 @@
 """The direction's own papers: the run sheet, and how to go on without the computer."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from django.utils.formats import date_format
@@ -9,9 +10,12 @@ from django.utils.translation import gettext as _
 from tournaments import printing
 from tournaments.directing.papers import games_text
 from tournaments.directing.queries import rounds_with_games
+from tournaments.drawing.sheet_papers import pad_draft
+from tournaments.drawing.table_papers import seating_form
 from tournaments.entry.queries import missing_by_table
 from tournaments.models import Event, Round, RoundState
 from tournaments.registration.papers import people_as_of
+from tournaments.standings.result_papers import ranking_form
 
 TICK = "☐"
 UNBROKEN = "\u00a0"
@@ -22,19 +26,19 @@ def run_sheet(event: Event) -> printing.Draft:
     """Round by round what is to be done, with boxes to tick, and what is missing now."""
     title = _("Run sheet")
     tables = _tables(event)
-    missing: dict[int, list[str]] = {}
+    missing: dict[int, list[tuple[str, Sequence[str]]]] = {}
     for table in missing_by_table(event):
-        said = f"{table.table_number} ({', '.join(table.names)})"
-        missing.setdefault(table.round.pk, []).append(said)
+        missing.setdefault(table.round.pk, []).append((f"{_('Table')} {table.table_number}", table.names))
     blocks: list[Block] = [printing.Paragraph(_before(event))]
     for round in rounds_with_games(event):
         blocks.append(printing.Subheading(f"{round.label} – {round.get_state_display()}"))
         facts = [(_("Games"), games_text(round))]
         if tables.get(round.pk):
             facts.append((_("Tables"), str(tables[round.pk])))
-        if round.pk in missing:
-            facts.append((_("Missing sheets of table"), "; ".join(missing[round.pk])))
         blocks.append(printing.Facts(tuple(facts)))
+        if round.pk in missing:
+            rows = tuple((table, " · ".join(names)) for table, names in missing[round.pk])
+            blocks += [printing.Paragraph(_("These sheets are missing now:")), printing.Facts(rows)]
         blocks.append(printing.Paragraph(_steps(round)))
     blocks.append(printing.Paragraph(_after()))
     return _draft(event, title, blocks)
@@ -136,18 +140,36 @@ def paper_procedure(event: Event) -> printing.Draft:
     return _draft(event, _("Going on without the computer"), blocks)
 
 
+def binder(event: Event) -> printing.Draft:
+    """All that the direction needs when the computer does not help, in one file."""
+    parts = [
+        run_sheet(event),
+        paper_procedure(event),
+        seating_form(event),
+        ranking_form(event),
+        pad_draft(event, columns=2),
+    ]
+    title = _("The direction's folder")
+    document = _document(event, title)
+    write = partial(printing.bind, [(part.title, part.write) for part in parts], document=document)
+    return printing.Draft(title, write)
+
+
 def _draft(event: Event, title: str, blocks: list[Block]) -> printing.Draft:
-    at = people_as_of(event)
-    stamp = _("As of %(time)s") % {"time": date_format(at, "SHORT_DATETIME_FORMAT")}
-    document = printing.DocumentInfo(
+    at = date_format(people_as_of(event), "SHORT_DATETIME_FORMAT")
+    heading = printing.Heading(title=title, event=event.name, stamp=_("As of %(time)s") % {"time": at})
+    write = partial(printing.text_page, blocks, heading=heading, document=_document(event, title))
+    return printing.Draft(title, write)
+
+
+def _document(event: Event, title: str) -> printing.DocumentInfo:
+    return printing.DocumentInfo(
         title=f"{event.name} – {title}",
-        created=at,
+        created=people_as_of(event),
         author=event.organizer_name,
         language=get_language() or "de",
         page_label=_("Page {page} of {pages}"),
     )
-    heading = printing.Heading(title=title, event=event.name, stamp=stamp)
-    return printing.Draft(title, partial(printing.text_page, blocks, heading=heading, document=document))
 
 
 def live_poster(event: Event, address: str) -> printing.Draft:

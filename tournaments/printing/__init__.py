@@ -9,6 +9,7 @@ The same data give the same bytes: the clock is never asked, `DocumentInfo.creat
 Type is Noto Sans, with its Arabic and Hebrew, and DejaVu Sans for the rest (licences in fonts/).
 """
 
+from .binding import bind
 from .certificates import Certificate, Pictures, certificates
 from .digit_layout import digit_places
 from .digit_sheets import digit_sheets, measure_digits
@@ -68,6 +69,7 @@ __all__ = [
     "SheetWords",
     "Subheading",
     "Sum",
+    "bind",
     "certificates",
     "code_text",
     "digit_places",

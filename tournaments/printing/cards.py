@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from .document import PORTRAIT, DocumentInfo, Paper, Pdf, mm
+from .document import PORTRAIT, DocumentInfo, Paper, Pdf, begin, mm
 from .sheet_layouts import stacked
 
 T = TypeVar("T")
@@ -64,7 +64,7 @@ def draw_cards(
     """
     if not cards:
         raise ValueError("no cards to print")
-    paper, card = Paper(document, grid.page), Card(grid.width, grid.height)
+    paper, card = begin(document, grid.page), Card(grid.width, grid.height)
     for page, places in enumerate(stacked(len(cards), grid.per_page)):
         for place, number in enumerate(places):
             if number is None:

@@ -7,7 +7,7 @@ from io import BytesIO
 from reportlab.lib.utils import ImageReader
 
 from .dice_faces import draw_dice, draw_die
-from .document import PORTRAIT, DocumentInfo, Paper, Pdf, mm
+from .document import PORTRAIT, DocumentInfo, Paper, Pdf, begin, mm
 from .text_fitting import LEADING, fit
 
 SOFT = 0.3
@@ -39,7 +39,7 @@ def certificates(entries: Sequence[Certificate], *, pictures: Pictures, document
     """In the given order. Raises ValueError without entries."""
     if not entries:
         raise ValueError("no certificates to print")
-    paper = Paper(document)
+    paper = begin(document)
     with paper.form("certificate", *PORTRAIT):
         _draw_frame(paper)
         _draw_pictures(paper, pictures)

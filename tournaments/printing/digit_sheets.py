@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from . import digit_layout as place
 from .aruco import draw_marker
 from .digit_heads import draw_digit_foot, draw_digit_head, draw_digit_values
-from .document import PORTRAIT, DocumentInfo, Paper, Pdf, mm
+from .document import PORTRAIT, DocumentInfo, Paper, Pdf, begin, mm
 from .sheet_forms import Part, SheetForm, SheetPlan, SheetShape
 from .sheet_geometry import DoesNotFit, Geometry, PlacedPart, PlacedRow, fits
 from .sheet_grid import draw_column_head, draw_label_panel
@@ -22,7 +22,7 @@ def digit_sheets(forms: Sequence[SheetForm], *, document: DocumentInfo) -> Pdf:
     """One sheet to a page, in the given order. Raises DoesNotFit, and ValueError without forms."""
     if not forms:
         raise ValueError("no sheets to print")
-    paper, grids = Paper(document), dict[SheetShape, tuple[str, Geometry]]()
+    paper, grids = begin(document), dict[SheetShape, tuple[str, Geometry]]()
     for shape in dict.fromkeys(form.shape for form in forms):
         name = f"grid{len(grids)}"
         geometry = measure_digits(shape.plan)

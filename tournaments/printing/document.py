@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from datetime import datetime
 from io import BytesIO
@@ -51,7 +52,8 @@ class Paper:
         self.pages = 0
         self._unnamed = False  # the first page has no entry in the outline
         self._missing: dict[str, None] = {}
-        self._outline: list[tuple[int, str, str]] = []
+        self._outline: list[tuple[int, int, str, str]] = []  # order, level, title, key
+        self._part = False
         self._buffer = BytesIO()
         self.canvas = Canvas(
             self._buffer,
@@ -136,7 +138,18 @@ class Paper:
         """An entry in the outline that leads to the page being drawn; entries are sorted by `order`."""
         key = f"entry-{len(self._outline)}"
         self.canvas.bookmarkPage(key)
-        self._outline.append((order, title, key))
+        self._outline.append((0 if self._part else order, int(self._part), title, key))
+
+    def begin_part(self, title: str) -> None:
+        """What follows is one of several papers in this file, with an entry that holds its own ones."""
+        self._part = False
+        self.bookmark(title)
+        self._part = True
+
+    def turn(self, size: tuple[float, float]) -> None:
+        """The pages to come have this size."""
+        self.width, self.height = size
+        self.canvas.setPageSize(size)
 
     def next_page(self) -> None:
         if not (self.pages or self._outline):
@@ -151,9 +164,23 @@ class Paper:
         return self.document.page_label.format(page=page, pages=pages)
 
     def finish(self) -> Pdf:
+        if BOUND.get() is self:  # who binds it finishes it
+            return Pdf(b"", self.pages, tuple(self._missing))
         if self._unnamed:
-            self._outline.insert(0, (-1, self.document.title, FIRST))
-        for _, title, key in sorted(self._outline, key=lambda entry: entry[0]):
-            self.canvas.addOutlineEntry(title, key, level=0)
+            self._outline.insert(0, (-1, 0, self.document.title, FIRST))
+        for _, level, title, key in sorted(self._outline, key=lambda entry: entry[0]):
+            self.canvas.addOutlineEntry(title, key, level=level)
         self.canvas.save()
         return Pdf(self._buffer.getvalue(), self.pages, tuple(self._missing))
+
+
+BOUND: ContextVar[Paper | None] = ContextVar("bound", default=None)
+
+
+def begin(document: DocumentInfo, size: tuple[float, float] = PORTRAIT) -> Paper:
+    """A new paper, or the one that is being bound from several."""
+    bound = BOUND.get()
+    if bound is None:
+        return Paper(document, size)
+    bound.turn(size)
+    return bound

@@ -48,11 +48,14 @@ def is_too_wide(table: PaperTable, size: float, room: float) -> bool:
 
 
 def column_widths(table: PaperTable, size: float, room: float) -> list[float]:
-    """What is left over goes to the text columns; what is lacking is taken from them, or else from all."""
+    """What is left over goes to names and to what is filled in by hand; what is lacking is taken from names."""
     wanted = _wanted(table, size)
     texts = [want if column.text else 0.0 for column, want in zip(table.columns, wanted, strict=True)]
-    fixed = sum(wanted) - sum(texts)
+    fixed, spare = sum(wanted) - sum(texts), room - sum(wanted)
     if sum(texts) and room - fixed > 20 * mm:
-        spare = room - sum(wanted)
-        return [want + spare * text / sum(texts) for want, text in zip(wanted, texts, strict=True)]
+        growing = [
+            want if column.text or (column.least and spare > 0) else 0.0
+            for column, want in zip(table.columns, wanted, strict=True)
+        ]
+        return [want + spare * part / sum(growing) for want, part in zip(wanted, growing, strict=True)]
     return [want * room / sum(wanted) for want in wanted]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from .document import PORTRAIT, DocumentInfo, Paper, Pdf, mm
+from .document import PORTRAIT, DocumentInfo, Paper, Pdf, begin, mm
 from .qr_code import draw_qr
 from .text_fitting import fit
 
@@ -13,7 +13,7 @@ def table_tents(numbers: Sequence[str], *, word: str, event: str, document: Docu
     """A page for each table: folded in the middle it stands, and both sides read the right way up."""
     if not numbers:
         raise ValueError("no tables to print")
-    paper, (width, height) = Paper(document), PORTRAIT
+    paper, (width, height) = begin(document), PORTRAIT
     for number in numbers:
         paper.bookmark(f"{word} {number}")
         for upside_down in (False, True):
@@ -47,7 +47,7 @@ def _draw_fold(paper: Paper, width: float, y: float) -> None:
 
 def qr_poster(*, title: str, sentence: str, address: str, event: str, document: DocumentInfo) -> Pdf:
     """The address of a page as a code that a phone reads from three metres, and in letters."""
-    paper, (width, height) = Paper(document), PORTRAIT
+    paper, (width, height) = begin(document), PORTRAIT
     center, room, size = width / 2, width - 36 * mm, 132 * mm
     heading = fit(title, room, largest=54, smallest=22, lines=2, bold=True, height=42 * mm)
     paper.block(center, height - 42 * mm, heading, bold=True, align="center")

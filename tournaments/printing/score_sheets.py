@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .document import DocumentInfo, Paper, Pdf, mm
+from .document import DocumentInfo, Paper, Pdf, begin, mm
 from .sheet_forms import SheetForm, SheetShape
 from .sheet_geometry import Geometry, measure
 from .sheet_grid import draw_grid
@@ -24,7 +24,7 @@ def score_sheets(forms: Sequence[SheetForm], *, layout: SheetLayout, document: D
     """
     if not forms:
         raise ValueError("no sheets to print")
-    paper = Paper(document, layout.page)
+    paper = begin(document, layout.page)
     grids = _draw_grids(paper, forms, layout)
     tables = _first_sheets(forms)
     for places in stacked(len(forms), layout.sheets):

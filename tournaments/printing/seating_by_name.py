@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from .column_flow import Place
-from .document import PORTRAIT, DocumentInfo, Paper, Pdf, mm
+from .document import PORTRAIT, DocumentInfo, Paper, Pdf, begin, mm
 from .page_frame import Heading, draw_frame, frame_of
 from .seating_lists import SOFT, ListGrid, ListWords, Seated, arrange
 from .text_fitting import fit
@@ -18,7 +18,7 @@ def seating_by_name(
 ) -> Pdf:
     """In the given order."""
     grid = arrange([1] * len(players), frame_of(PORTRAIT, heading), CHOICES, head=HEAD)
-    paper = Paper(document)
+    paper = begin(document)
     for page in range(grid.pages):
         draw_frame(paper, heading, page + 1, grid.pages)
         here = [pair for pair in zip(grid.places, players, strict=True) if pair[0].page == page]

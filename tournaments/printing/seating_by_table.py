@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from .document import PORTRAIT, DocumentInfo, Paper, Pdf, mm
+from .document import PORTRAIT, DocumentInfo, Paper, Pdf, begin, mm
 from .page_frame import Heading, draw_frame, frame_of
 from .seating_lists import SOFT, ListGrid, ListWords, Seated, arrange
 from .text_fitting import fit
@@ -22,7 +22,7 @@ def seating_by_table(
     tables = [list(group) for _, group in groupby(players, key=lambda player: player.table)]
     rows = [max(2, len(seats)) for seats in tables]  # a table's number needs two rows
     grid = arrange(rows, frame_of(PORTRAIT, heading), CHOICES, gap=GAP)
-    paper = Paper(document)
+    paper = begin(document)
     for page in range(grid.pages):
         draw_frame(paper, heading, page + 1, grid.pages)
         for place, seats, count in zip(grid.places, tables, rows, strict=True):

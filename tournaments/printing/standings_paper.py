@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .document import LANDSCAPE, PORTRAIT, DocumentInfo, Paper, Pdf, mm
+from .document import LANDSCAPE, PORTRAIT, DocumentInfo, Paper, Pdf, begin, mm
 from .page_frame import Frame, Heading, draw_frame, frame_of
 from .paper_table import PAD, TITLE, PaperColumn, PaperTable, column_widths, is_too_wide
 from .text_fitting import fit, wrap
 
 ROWS = (8.4 * mm, 7.4 * mm, 6.4 * mm, 5.6 * mm, 6.2 * mm)  # the first with one page, else the last
+RULED_ROWS = (9 * mm, 8.2 * mm, 7.8 * mm)  # to write in by hand
 TYPE = 0.57  # size of the type, in heights of a row
 HEAD = 9.5 * mm
 NOTE = 10.5
@@ -62,7 +63,7 @@ def standings(
     )
     size, halves = next(fitting, (LANDSCAPE, 1))
     arranged = _arrange(table, frame_of(size, heading), notes, halves, ruled)
-    paper = Paper(document, size)
+    paper = begin(document, size)
     for number, page in enumerate(arranged.pages, start=1):
         draw_frame(paper, heading, number, len(arranged.pages))
         _draw_page(paper, table, arranged, page, first=number == 1)
@@ -82,7 +83,7 @@ def _notes_height(notes: Sequence[str]) -> float:
 def _arrange(table: PaperTable, frame: Frame, notes: Sequence[str], halves: int, ruled: bool) -> _Arranged:
     lines = [line for note in notes for line in wrap(note, frame.width, NOTE)]
     width = _width(frame, halves)
-    for row in ROWS:
+    for row in RULED_ROWS if ruled else ROWS:
         later = int((frame.height - HEAD + 0.01) / row)
         first = int((frame.height - HEAD - _notes_height(lines) + 0.01) / row)
         pages = _pages(table.rows, first, later, halves)

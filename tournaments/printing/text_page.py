@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 from .column_flow import flow, pages_of
-from .document import PORTRAIT, DocumentInfo, Paper, Pdf, mm
+from .document import PORTRAIT, DocumentInfo, Paper, Pdf, begin, mm
 from .page_frame import Frame, Heading, draw_frame, frame_of
 from .text_fitting import wrap
 
@@ -61,7 +61,7 @@ def text_page(blocks: Sequence[Block], *, heading: Heading, document: DocumentIn
         places = flow([strip.height for strip in strips], room=frame.height)
         if pages_of(places) == 1:
             break
-    paper = Paper(document)
+    paper = begin(document)
     for page in range(pages_of(places)):
         draw_frame(paper, heading, page + 1, pages_of(places))
         for strip, place in zip(strips, places, strict=True):
