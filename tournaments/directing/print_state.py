@@ -10,10 +10,11 @@ from django.utils.formats import date_format
 from django.utils.functional import cached_property
 
 from tournaments.directing.print_documents import BY_KEY, STAGES, Document, Stage
-from tournaments.models import Event, PrintRecord, Round, RoundState
+from tournaments.models import Event, PrintOptions, PrintRecord, Round, RoundState
 from tournaments.models.print_currency import Currency
 from tournaments.printing import missing_characters
 from tournaments.standings.lists import RankingList, lists_of
+from tournaments.texts.boxes import box_name
 
 
 @dataclass(frozen=True)
@@ -161,8 +162,17 @@ class Unprintable:
     characters: str
 
 
-def unprintable_names(event: Event) -> list[Unprintable]:
-    people = event.registrations.select_related("player").order_by("player__sort_key")
-    texts: Iterable[str] = [event.name, *(f"{person.player.name} {person.club}".strip() for person in people)]
-    found = ((text, missing_characters(text)) for text in texts)
+def unprintable_names(event: Event, options: PrintOptions) -> list[Unprintable]:
+    """Of everything that was typed and can come on a paper."""
+    found = ((text, missing_characters(text)) for text in dict.fromkeys(_typed(event, options)))
     return [Unprintable(text, " ".join(missing)) for text, missing in found if missing]
+
+
+def _typed(event: Event, options: PrintOptions) -> Iterable[str]:
+    yield from (event.name, event.place, event.organizer_name)
+    yield from (options.certificate_title, options.certificate_text, options.certificate_signature)
+    yield from (box_name(box) for box in event.rules.boxes)
+    yield from event.rounds.values_list("name", flat=True)
+    for person in event.registrations.select_related("player").order_by("player__sort_key"):
+        others = (person.club, person.team, person.player_class, person.note)
+        yield " · ".join(filter(None, [person.player.name, *others]))

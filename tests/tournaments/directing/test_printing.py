@@ -15,6 +15,7 @@ from tests.builders import (
     create_account,
     create_event,
     create_organizer,
+    plan_round,
     play_round,
     register,
     register_many,
@@ -101,7 +102,7 @@ def test_the_page_takes_the_same_queries_for_one_round_and_for_three(
         play_round(event, {person: [200] for person in people})
         for key in ("sheets", "seating-name"):
             desk.get(at(event, "print-document", key, query=f"?round={number}"))
-    with django_assert_num_queries(14):
+    with django_assert_num_queries(15):
         desk.get(at(event, "print"))
 
 
@@ -169,6 +170,20 @@ def test_characters_that_no_typeface_has_are_named_before_printing(desk: Client)
     assert "Zeichen, die nicht gedruckt werden können" in page
     assert "\U00013000" in page
     assert "Ćwik" not in page
+
+
+@pytest.mark.parametrize(
+    "where", ["name", "place", "organizer_name", "club", "team", "note", "round", "certificate"]
+)
+def test_wherever_such_a_character_was_typed_it_is_named(desk: Client, where: str) -> None:
+    event = create_event(**({where: "Süd 🎲"} if where in ("name", "place", "organizer_name") else {}))
+    register(event, "Ćwik", **({where: "Süd 🎲"} if where in ("club", "team", "note") else {}))
+    plan_round(event, name="Süd 🎲" if where == "round" else "")
+    if where == "certificate":
+        PrintOptions.objects.create(event=event, certificate_text="Süd 🎲")
+    answer = desk.get(at(event, "print"))
+    assert [entry.characters for entry in answer.context["unprintable"]] == ["🎲"]
+    assert "<strong>🎲</strong>" in answer.content.decode()
 
 
 def wait() -> None:

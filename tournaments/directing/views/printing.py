@@ -45,7 +45,7 @@ def print_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "form": form,
         "pad_columns": PAD_COLUMNS,
         "reprints": reprint_choices(event),
-        "unprintable": unprintable_names(event),
+        "unprintable": unprintable_names(event, options),
         "records": _named(event.prints.select_related("printed_by", "round")[:SHOWN_RECORDS]),
     }
     return render(request, "directing/print.html", context)
