@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TypeVar
 
-from tournaments.drawing.search.task import Task
+from tournaments.drawing.search.task import Task, least_pairs
 
 P = TypeVar("P", bound=Hashable)
 Tables = Sequence[Sequence[P]]
@@ -29,12 +29,7 @@ def crowding_bound(sizes: Sequence[int], tables_before: int) -> int:
     >>> crowding_bound((4, 4, 4), 3), crowding_bound((4, 4, 4, 4), 4), crowding_bound((4, 4), 2)
     (3, 0, 4)
     """
-    return sum(_least_pairs(size, tables_before) for size in sizes)
-
-
-def _least_pairs(people: int, tables: int) -> int:
-    each, more = divmod(people, tables)
-    return more * (each + 1) * each // 2 + (tables - more) * each * (each - 1) // 2
+    return sum(least_pairs(size, tables_before) for size in sizes)
 
 
 def personal_bound(fresh: Sequence[int], meetings: int) -> int:

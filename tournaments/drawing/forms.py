@@ -1,6 +1,7 @@
 """What is chosen or typed around a draw."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any, cast
 
 from django import forms
@@ -10,10 +11,28 @@ from django.utils.translation import ngettext
 from tournaments.drawing.queries import Table
 from tournaments.models import Registration
 
+MOST_IN_A_ROW = 12
+
 
 def sizes_label(sizes: Sequence[int]) -> str:
-    """4-4-3-3-3, as organizers write it."""
-    return "-".join(str(size) for size in sizes)
+    """4-4-3-3-3, as organizers write it; many tables are counted: 10 × 4 + 3 × 3."""
+    if len(sizes) <= MOST_IN_A_ROW:
+        return "-".join(map(str, sizes))
+    return counted_sizes(sizes)
+
+
+def counted_sizes(sizes: Sequence[int]) -> str:
+    return " + ".join(f"{len(list(same))} × {size}" for size, same in groupby(sizes))
+
+
+def _way_words(sizes: Sequence[int]) -> str:
+    """“1 table of 3, 1 table of 2”."""
+    words = []
+    for size, same in groupby(sizes):
+        count = len(list(same))
+        said = ngettext("%(count)d table of %(size)d", "%(count)d tables of %(size)d", count)
+        words.append(said % {"count": count, "size": size})
+    return ", ".join(words)
 
 
 class SizesForm(forms.Form):
@@ -24,7 +43,7 @@ class SizesForm(forms.Form):
     def __init__(self, *args: Any, ways: Iterable[Sequence[int]], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         cast(forms.ChoiceField, self.fields["sizes"]).choices = [
-            (sizes_label(way), sizes_label(way)) for way in ways
+            ("-".join(map(str, way)), _way_words(way)) for way in ways
         ]
 
     @property

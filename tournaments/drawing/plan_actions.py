@@ -10,8 +10,6 @@ from tournaments.drawing.planning import Planned, plan_tables, rounds_to_plan
 from tournaments.models import Event, LogEntry, Round, RoundPlan, RoundState, User
 from tournaments.models.guards import Refused
 
-PLANNING_SECONDS = 20.0
-
 
 def plan_ahead(*, event: Event, actor: User | None, seed: int | None = None) -> list[RoundPlan]:
     """Plan every round that is not drawn yet, until a cut. Each one is then drawn by accepting its plan."""
@@ -23,7 +21,7 @@ def plan_ahead(*, event: Event, actor: User | None, seed: int | None = None) -> 
     if not rounds:
         raise Refused(_("Who takes part in %(round)s is not known yet.") % {"round": first.label})
     basis = basis_of(first)
-    planned = plan_tables(rounds, basis, seed, time_limit=PLANNING_SECONDS)
+    planned = plan_tables(rounds, basis, seed)
     with transaction.atomic():
         Event.objects.select_for_update().get(pk=event.pk)
         if not basis_of(first).is_like(basis) or rounds_to_plan(first) != rounds:

@@ -17,6 +17,8 @@ from tournaments.models import Event, Field, Round, RoundPlan, RoundState
 from tournaments.models.guards import Refused
 
 Tables = Sequence[Sequence[int]]
+# Seconds of the processor; a search in the hall needs a tenth of it, so that the seed decides and not the clock.
+SAFETY_NET = 90.0
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,7 @@ def plan_tables(
     seed: int | None = None,
     *,
     planned: Sequence[Tables] = (),
-    time_limit: float = 10.0,
+    time_limit: float = SAFETY_NET,
 ) -> list[Planned]:
     """Search tables for these rounds, which follow one another."""
     seed = secrets.randbelow(2**31) if seed is None else seed

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
+from django.utils.translation import npgettext
 
 from tournaments.drawing.bounds import Bounds, bound_after, bounds_of
+from tournaments.drawing.forms import counted_sizes
 from tournaments.drawing.proof import Repeat, repeats, small_table_counts
 from tournaments.drawing.search.bonds import bonds_of
 from tournaments.drawing.search.broken import broken_wishes
@@ -143,9 +144,8 @@ def _tables(event: Event, people: dict[int, Registration]) -> dict[int, list[lis
 
 def _round_proof(round: Round, rounds: Rounds, index: int, again: Sequence[Repeat[int]]) -> RoundProof:
     sizes = sorted((len(table) for table in rounds[index]), reverse=True)
-    short = " + ".join(f"{len(list(same))} × {size}" for size, same in groupby(sizes))
     met = sum(index in repeat.rounds[1:] for repeat in again)
-    return RoundProof(round, short, met, bound_after(rounds[index], rounds[:index]))
+    return RoundProof(round, counted_sizes(sizes), met, bound_after(rounds[index], rounds[:index]))
 
 
 def _wished(again: Sequence[Repeat[int]], wishes: Sequence[Wish[int]]) -> int:
@@ -191,6 +191,7 @@ def _wish(row: WishRow, rounds: Rounds, drawn: Sequence[Round], show: Show) -> W
 def small_words(proof: Proof) -> list[str]:
     """“0 times: 12 people”."""
     return [
-        pgettext("small tables", "%(times)d ×: %(people)d people") % {"times": times, "people": people}
+        npgettext("small tables", "%(times)d ×: %(people)d person", "%(times)d ×: %(people)d people", people)
+        % {"times": times, "people": people}
         for times, people in proof.small
     ]

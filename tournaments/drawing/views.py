@@ -49,6 +49,7 @@ def round_page(request: SignedInRequest, event: Event, number: int) -> HttpRespo
         "tables": tables,
         "by_name": queries.by_name(tables),
         "drift": drift,
+        "seated": sum(drift.people.values()),
         "sheets": queries.typed_sheets(round),
         "latecomers": _latecomer_form(request, event, drift, tables) if late else None,
         "sizes_anew": _sizes_anew(event, sum(drift.people.values()) + late) if late else "",

@@ -12,7 +12,7 @@ from tournaments.drawing.actions import draw_round, undo_draw
 from tournaments.drawing.plan_actions import discard_plans, plan_ahead
 from tournaments.drawing.planning import planned_places
 from tournaments.drawing.proof import count_repeats
-from tournaments.drawing.table_papers import start_cards
+from tournaments.drawing.table_papers import seating_of_all_rounds, start_cards
 from tournaments.drawing.wish_actions import add_wish
 from tournaments.models import LogEntry, RegistrationState, RoundPlan, WishKind
 from tournaments.models.guards import Refused
@@ -154,3 +154,14 @@ def test_start_cards_show_the_tables_of_planned_rounds(event):
     assert places[person, plans[1].round_id] == (3, 2)
     pages = PdfReader(io.BytesIO(start_cards(event).write().content)).pages
     assert len(pages) == 4
+
+
+def test_the_list_of_all_rounds_shows_table_and_seat_of_everybody(event):
+    plans = plan_ahead(event=event, actor=None, seed=1)
+    draw_round(round=plans[0].round, actor=None)
+    person = event.registrations.get(pk=plans[1].tables[2][1])
+    page = PdfReader(io.BytesIO(seating_of_all_rounds(event).write().content)).pages[0].extract_text()
+    assert "Sitzplan aller Runden" in page
+    line = next(line for line in page.splitlines() if person.player.last_name in line)
+    assert "3 (2)" in page
+    assert line.count("(") in (0, len(plans))  # in one line or cell by cell, as the reader has it

@@ -8,10 +8,11 @@ from pypdf import PdfReader
 
 from tests.builders import create_event, create_organizer, plan_round, register, register_many, seat
 from tournaments.drawing.actions import draw_round
-from tournaments.drawing.proof_page import in_full, proof_of
+from tournaments.drawing.bounds import Bounds
+from tournaments.drawing.proof_page import Proof, RoundProof, in_full, proof_of, small_words
 from tournaments.drawing.proof_reasons import reasons_for_repeats
 from tournaments.drawing.wish_actions import add_wish
-from tournaments.models import PrintRecord, Publication, WishKind
+from tournaments.models import PrintRecord, Publication, Round, WishKind
 
 pytestmark = pytest.mark.django_db
 
@@ -117,3 +118,58 @@ def test_the_page_asks_the_database_as_often_for_three_rounds_as_for_one(
         draw_round(round=plan_round(event), actor=None, seed=1)
     with django_assert_num_queries(6):
         client.get(reverse("drawing:proof", args=[event.slug]))
+
+
+def proof_with(lines, **numbers):
+    """`lines`: method, repeats, bound and "by hand" of each round."""
+    rounds = [
+        RoundProof(
+            Round(number=number, draw_method=method, draw_report={"by_hand": by_hand}), "", repeats, bound
+        )
+        for number, (method, repeats, bound, by_hand) in enumerate(lines, start=1)
+    ]
+    total = sum(line.repeats for line in rounds)
+    values = {
+        "total": total,
+        "wished": 0,
+        "meetings": 90,
+        "pairs": 66,
+        "people": 12,
+        "bounds": Bounds(0, 0, 0),
+    }
+    return Proof(rounds, (), small=(), wishes=(), **{**values, **numbers})
+
+
+@pytest.mark.parametrize(
+    ("lines", "numbers", "said"),
+    [
+        ([("swaps", 0, 0, False)], {}, ["Niemand"]),
+        ([("swaps", 4, 4, False)], {"bounds": Bounds(4, 1, 2)}, ["mindestens 4", "Weniger sind unmöglich"]),
+        ([("swaps", 4, 0, False)], {"bounds": Bounds(1, 1, 4)}, ["so wenigen Tischen", "unmöglich"]),
+        ([("swaps", 4, 0, False)], {"bounds": Bounds(0, 3, 2)}, ["als es andere gibt", "nicht bekannt"]),
+        ([("swaps", 4, 3, False)], {}, ["90 Begegnungen", "zusammen mindestens 3", "nicht bekannt"]),
+        ([("swaps", 2, 0, False)], {"wished": 2}, ["gewollt", "Darüber hinaus"]),
+        ([("swaps", 1, 0, False)], {"wished": 1}, ["1 wiederholte Begegnung ist gewollt"]),
+        ([("swaps", 0, 0, False), ("blocks", 5, 1, False)], {}, ["Runde 2: Hier entschied"]),
+        ([("swaps", 3, 0, True)], {}, ["Runde 1 wurde nach der Auslosung von Hand"]),
+    ],
+)
+def test_repeats_are_explained(lines, numbers, said):
+    sentences = " ".join(reasons_for_repeats(proof_with(lines, **numbers)))
+    assert [words for words in said if words not in sentences] == []
+    assert ("nicht bekannt" in sentences) == ("nicht bekannt" in said)
+
+
+def test_who_must_sit_together_repeats_by_a_wish():
+    event = create_event()
+    people = register_many(event, 8)
+    add_wish(event=event, actor=None, kind=WishKind.TOGETHER, people=people[:2], is_hard=True)
+    for _number in range(2):
+        draw_round(round=plan_round(event), actor=None, seed=3)
+    assert proof_of(event, show=in_full).wished == 1
+
+
+def test_one_person_at_small_tables_is_no_people():
+    event = create_event()
+    seat(plan_round(event), [register_many(event, 4)[:3], [register(event, "Allein")]])
+    assert small_words(proof_of(event, show=in_full))[1].endswith("1 Person")

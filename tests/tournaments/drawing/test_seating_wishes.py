@@ -8,6 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tournaments.drawing.search.bonds import bonds_of, contradiction
+from tournaments.drawing.search.relations import relations_of_rounds
+from tournaments.drawing.search.task import SOFT
 from tournaments.drawing.seating import Apart, Broken, Fixed, Together, WishesError, plan_rounds
 from tournaments.drawing.wishes import REASONS, Wish, groups_apart, neighbours_apart
 
@@ -205,3 +207,12 @@ def test_many_neighbours_who_must_be_apart_in_all_rounds_are_no_trouble():
 def test_a_contradiction_is_found_exactly_when_no_seating_grants_all_hard_wishes(wishes, sizes):
     bonds = bonds_of(wishes, {i: i for i in range(PLAYERS)})
     assert (contradiction(bonds, sizes) is None) == can_be_granted(wishes, sizes)
+
+
+def test_more_people_who_would_like_to_be_apart_than_tables_do_not_keep_the_search_going():
+    apart = [Apart(tuple(range(6)), rounds=1, hard=False)]
+    plan = plan_rounds(range(17), 3, apart=apart)
+    assert [(broken.round, len(broken.players)) for broken in plan.broken_wishes] == [(0, 2)]
+    bonds = bonds_of(apart, {player: player for player in range(17)})
+    relation = relations_of_rounds(bonds, (4, 4, 3, 3, 3), range(1))[0]
+    assert relation.unavoidable == SOFT  # one of the pairs shares a table, whatever is drawn

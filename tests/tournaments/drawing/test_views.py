@@ -215,3 +215,36 @@ def test_one_size_of_table_is_not_called_a_range(direction):
     register_many(event, 4)
     page = direction.get(address("round", plan_round(event))).text
     assert "auf Tische zu 3 aufteilen" in page
+
+
+@pytest.mark.parametrize(
+    ("people", "limits", "said"),
+    [
+        (1, (4, 3, 4), ["1 Person lässt sich nicht auf Tische zu 3 bis 4 aufteilen", "1 Tisch zu 1"]),
+        (2, (4, 3, 4), ["2 Personen lassen sich nicht", "1 Tisch zu 2"]),
+        (3, (4, 3, 4), ["<strong>3</strong>"]),
+        (5, (4, 3, 4), ["1 Tisch zu 5", "1 Tisch zu 3, 1 Tisch zu 2"]),
+        (11, (5, 3, 5), ["<strong>4-4-3</strong>"]),
+        (
+            13,
+            (4, 4, 4),
+            ["zu 4 aufteilen", "1 Tisch zu 4, 3 Tische zu 3", "1 Tisch zu 5, 2 Tische zu 4"],
+        ),
+        (7, (6, 6, 8), ["<strong>7</strong>"]),
+        (9, (3, 3, 3), ["<strong>3-3-3</strong>"]),
+        (52, (4, 3, 4), ["<strong>13 × 4</strong>"]),
+    ],
+)
+def test_the_sizes_of_tables_or_the_possible_ways_are_said_in_words(direction, people, limits, said):
+    event = create_event()
+    event.preferred_table_size, event.smallest_table_size, event.largest_table_size = limits
+    event.save()
+    register_many(event, people)
+    page = direction.get(address("round", plan_round(event))).text
+    assert [words for words in said if words not in page] == []
+
+
+def test_c4_a_draw_that_is_out_of_date_is_told_in_numbers(direction):
+    # MahjongPantheon/pantheon issues 655, 784 and 309
+    page = left_while(RoundState.DRAWN, direction)
+    assert "Ausgelost: 7 · an den Tischen: 6 · ohne Platz: 0" in page

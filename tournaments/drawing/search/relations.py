@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from tournaments.drawing.search.bonds import Bonds, hard_bonds, refuse_contradictions
-from tournaments.drawing.search.task import HARD, SOFT, Relations
+from tournaments.drawing.search.task import HARD, SOFT, Relations, least_pairs
 
 
 def relations_of_rounds(bonds: Bonds, sizes: Sequence[int], rounds: range) -> tuple[Relations | None, ...]:
@@ -23,12 +23,13 @@ def relations_of_rounds(bonds: Bonds, sizes: Sequence[int], rounds: range) -> tu
         if active not in made:
             holding = [bonds[i] for i in active]
             refuse_contradictions(holding, sizes, index - rounds.start)
-            made[active] = _relations(holding, sum(sizes))
+            made[active] = _relations(holding, sizes)
         found.append(made[active])
     return tuple(found) if bonds else ()
 
 
-def _relations(bonds: Bonds, players: int) -> Relations:
+def _relations(bonds: Bonds, sizes: Sequence[int]) -> Relations:
+    players = sum(sizes)
     held = hard_bonds(bonds, players)
     price: tuple[dict[int, int], ...] = tuple({} for _ in range(players))
     for a, enemies in held.enemies.items():
@@ -40,7 +41,10 @@ def _relations(bonds: Bonds, players: int) -> Relations:
     for a, b in combinations(table_of, 2):
         if a not in held.table_of or b not in held.table_of:
             _add(price, (a, b), -SOFT if table_of[a] == table_of[b] else SOFT)
-    return Relations(price, held.unit_of(players), table_of, frozenset(held.table_of))
+    crowded = sum(
+        SOFT * least_pairs(len(bond.players), len(sizes)) for bond in bonds if bond.is_apart and not bond.hard
+    )
+    return Relations(price, held.unit_of(players), table_of, frozenset(held.table_of), crowded)
 
 
 def _add(price: tuple[dict[int, int], ...], players: Sequence[int], amount: int) -> None:

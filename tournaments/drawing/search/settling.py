@@ -12,6 +12,8 @@ from tournaments.drawing.search.task import Tables
 from tournaments.drawing.search.thresholds import THRESHOLDS
 
 TRIES, WARMTH = 12, 2
+# To move people who must not be parted takes as long as so many other tries.
+UNIT_TRIES = 4
 # No swap that is so much worse is ever taken: the largest threshold is below 8.
 TOO_MUCH = 8 * WARMTH
 
@@ -78,6 +80,7 @@ def _ease(plan: Seatings, bad: Troubled, best: Best) -> int:
             if here is there:
                 continue
             if relation is not None and (len(relation.unit_of[a]) > 1 or len(relation.unit_of[b]) > 1):
+                tries += UNIT_TRIES - 1
                 if try_exchange(plan, index, a, b, relation, _limit(random())):
                     break
                 continue
