@@ -14,7 +14,9 @@ from tests.tournaments.printing.samples import (
     DOCUMENT,
     HEADING,
     LIST_WORDS,
+    needs_renderer,
     plan,
+    rendered,
     text_of,
     words_of,
 )
@@ -106,3 +108,45 @@ def test_standings_print_names_and_clubs_as_typed() -> None:
     table = PaperTable(columns, [(f"{i}.", name, NAMES[-i]) for i, name in enumerate(NAMES, start=1)])
     text = squeezed(text_of(standings(table, heading=HEADING, document=DOCUMENT)))
     assert [name for name in NAMES if text.count(squeezed(name)) < 2] == []
+
+
+@needs_renderer
+@pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
+def test_whatever_the_name_not_a_pixel_outside_its_field_moves(layout: SheetLayout) -> None:
+    sheet = plan()
+    field = fields(sheet, measure(sheet, layout), names=False)[0]
+
+    def around(name: str) -> bytes:
+        form = SheetForm(plan=sheet, player=name, start_number="7", table="1", seat="2")
+        page = rendered(score_sheets([form], layout=layout, document=DOCUMENT))
+        scale, height = 100 / 72, page.height
+        inside = (field.left, height / scale - field.bottom - field.height, field.left + field.width)
+        page.paste(255, (*(round(edge * scale) for edge in inside), round(height - field.bottom * scale)))
+        return page.tobytes()
+
+    plain = around("Anna")
+    assert [name for name in [*NAMES, "محمد السلامي", "שלום לוי", "🎲 漢字"] if around(name) != plain] == []
+
+
+@needs_renderer
+@pytest.mark.parametrize("name", [*NAMES, "محمد السلامي", "שלום לוי", "🎲 漢字"])
+def test_no_letter_is_a_black_square(name: str) -> None:
+    """Between the lines of a letter is white: no part of the field as wide and high as a letter is all dark."""
+    sheet = plan()
+    field = fields(sheet, measure(sheet, LAYOUTS[1]), names=False)[0]
+    form = SheetForm(plan=sheet, player=name)
+    page = rendered(score_sheets([form], layout=LAYOUTS[1], document=DOCUMENT), dpi=72)
+    inside = page.crop(
+        (
+            round(field.left) + 3, round(page.height - field.bottom - field.height) + 3,
+            round(field.left + field.width) - 3, round(page.height - field.bottom) - 3,
+        )
+    )  # fmt: skip
+    assert inside.getextrema()[0] < 100  # something is written there
+    side = 5  # points; the name is larger
+    squares = [
+        inside.crop((x, y, x + side, y + side)).getextrema()[1]
+        for x in range(inside.width - side)
+        for y in range(inside.height - side)
+    ]
+    assert min(squares) > 40
