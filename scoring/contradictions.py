@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from scoring.categories import Box, Kind, Values
-from scoring.dice import D10, equal_rolls, worth
+from scoring.dice import D10, can_be_made, equal_rolls, worth
 from scoring.rulesets import FurtherKniffel, Line, LineKind, Ruleset, shares
 
 LARGEST = 1_000_000
@@ -81,6 +81,11 @@ def _refuse_box(box: Box, rules: Ruleset, path: str) -> None:
     )
     _refuse(box.values is None and not rules.dice, f"{path}.kind", "looks at dice, and the ruleset has none")
     _refuse(not _numbers_suit(box), f"{path}.numbers", f"do not suit the kind {box.kind.value}")
+    _refuse(
+        bool(rules.dice) and box.values is None and not can_be_made(box, rules.dice),
+        f"{path}.numbers",
+        "are a figure that these dice cannot show",
+    )
     sizes = (*box.numbers, box.points or 0, box.factor)
     _refuse(any(abs(size) > LARGEST for size in sizes), path, "holds a number beyond a million")
     if box.values is not None:
@@ -122,7 +127,8 @@ def _refuse_lines(rules: Ruleset) -> None:
         _refuse(
             not KEY.fullmatch(line.key), f"{path}.key", "is not a lower-case word of letters, digits and _"
         )
-        for key in line.of:
+        for key, count in Counter(line.of).items():
+            _refuse(count > 1, f"{path}.of", f"adds {key} twice")
             _refuse(key not in known, f"{path}.of", f"adds {key}, which is no box and no earlier line")
         _refuse(
             (line.kind is LineKind.EXTRA) == bool(line.of),

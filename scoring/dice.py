@@ -78,6 +78,17 @@ def box_values(box: Box, dice: Dice) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1024)
+def can_be_made(box: Box, dice: Dice) -> bool:
+    """Whether some roll makes the figure of the box.
+
+    >>> from scoring.categories import Part
+    >>> can_be_made(Box("six_alike", Part.LOWER, Kind.GROUPS, (6,)), (D6,) * 5)
+    False
+    """
+    return any(_matching_eyes(box, roll) is not None for roll in roll_counts(dice))
+
+
+@lru_cache(maxsize=1024)
 def only_by_equal_dice(box: Box, dice: Dice) -> frozenset[int]:
     """The values above 0 that no roll gives in this box unless all dice are equal.
 

@@ -43,7 +43,8 @@ def ruleset_from_json(stored: Mapping[str, Any]) -> Ruleset:
     """
     if not isinstance(stored, Mapping):
         raise RulesetError("ruleset", "is not a mapping")
-    if stored.get("version") != VERSION:
+    version = stored.get("version")
+    if type(version) is not int or version != VERSION:
         raise RulesetError("version", f"is not {VERSION}")
     rest = {key: entry for key, entry in stored.items() if key != "version"}
     rules = cast(Ruleset, _read(rest, Ruleset, ""))

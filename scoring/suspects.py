@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from scoring.contradictions import line_of_further
-from scoring.further_kniffel import may_count, most_possible
+from scoring.further_kniffel import may_count, most_possible, surely_possible
 from scoring.likelihood import slip_weight, usual_values
 from scoring.rulesets import LineKind, Ruleset, shares
 from scoring.sheets import Reading, adder, holds_a_kniffel_box
@@ -25,6 +25,8 @@ WRONG_SUM = 0.05
 """A written sum that is off by just anything, against a whole slip of 1."""
 WRONG_CARRY = 0.3
 """A written sum that is off by 1, 10 or 100, as when a carry is forgotten."""
+WRONG_BOX = 0.15
+"""A written sum in which a box was left out or added twice: its difference is a number of the sheet."""
 WRONG_BONUS = 1.5
 """A bonus that was forgotten or given without being due."""
 WRONG_EXTRAS = 1.0
@@ -43,7 +45,7 @@ def suspects_of(line: str, reading: Reading, rules: Ruleset, order: str = "free"
     (('kniffel', 50), ('total', 18))
     """
     case = _Case.of(reading, rules)
-    found = [*_boxes(case), *_extras(case, order), *_lines(case)]
+    found = [*_boxes(case, order), *_extras(case, order), *_lines(case)]
     ranked = sorted(found, key=lambda suspect: -suspect[0])
     if not ranked:
         return ((line, case.sums[line]),)
@@ -73,13 +75,19 @@ class _Case(NamedTuple):
                 written[key] = sums[key]
         return cls(rules, reading, row, sums, written)
 
+    @property
+    def filled(self) -> dict[str, int]:
+        """Box key → points, without the blank boxes."""
+        filled = zip(self.rules.box_keys, self.reading.row, strict=True)
+        return {key: value for key, value in filled if value is not None}
+
     def fits(self, row: tuple[int, ...], extras: int) -> bool:
         """Whether all written sums would be right for these boxes."""
         sums = adder(self.rules).sums(row, extras)
         return all(sums[key] == number for key, number in self.written.items())
 
 
-def _boxes(case: _Case) -> Iterator[Weighed]:
+def _boxes(case: _Case, order: str) -> Iterator[Weighed]:
     """Every box with another legal value that makes all written sums right. A wrong bonus alone points at
     none.
     """
@@ -98,16 +106,19 @@ def _boxes(case: _Case) -> Iterator[Weighed]:
             if rest or not change or value not in usual:
                 continue
             changed = (*row[:place], value, *row[place + 1 :])
-            if case.fits(changed, case.reading.extras) and _kniffel_stays(case, place, value):
+            if case.fits(changed, case.reading.extras) and _extras_stay(case, key, value, order):
                 yield _weigh_box(case, place, value), key, value
 
 
-def _kniffel_stays(case: _Case, place: int, value: int) -> bool:
-    """A Kniffel box may not become another value as long as further Kniffel hang on it."""
-    key = case.rules.box_keys[place]
-    if key not in case.rules.kniffel_boxes or not case.reading.extras:
+def _extras_stay(case: _Case, key: str, value: int, order: str) -> bool:
+    """The further Kniffel must be possible with the other value too, unless they are too many anyway."""
+    extras, changed = case.reading.extras, {**case.filled, key: value}
+    if extras <= 0 or not may_count(changed, case.rules):
+        return extras <= 0
+    if extras <= surely_possible(changed, case.rules, order):
         return True
-    return may_count({**dict(zip(case.rules.box_keys, case.row, strict=True)), key: value}, case.rules)
+    before = most_possible(case.filled, case.rules, order)
+    return most_possible(changed, case.rules, order) >= min(before, extras)
 
 
 def _weigh_box(case: _Case, place: int, value: int) -> float:
@@ -128,9 +139,7 @@ def _extras(case: _Case, order: str) -> Iterator[Weighed]:
         change, rest = divmod(number - case.sums[key], further.points)
         extras = case.reading.extras + change
         if change and not rest and extras >= 0 and case.fits(case.row, extras):
-            filled = zip(case.rules.box_keys, case.reading.row, strict=True)
-            values = {box: value for box, value in filled if value is not None}
-            if extras <= most_possible(values, case.rules, order):
+            if extras <= most_possible(case.filled, case.rules, order):
                 yield WRONG_EXTRAS / abs(change), "extra_kniffels", extras
             return
 
@@ -152,7 +161,16 @@ def _lines(case: _Case) -> Iterator[Weighed]:
             if line.kind is LineKind.BONUS:
                 yield WRONG_BONUS, line.key, right
             else:
-                yield WRONG_CARRY if abs(paper - right) in (1, 10, 100) else WRONG_SUM, line.key, right
+                yield _weigh_sum(case, line.key, paper - right), line.key, right
+
+
+def _weigh_sum(case: _Case, line: str, difference: int) -> float:
+    """How easily this sum is off by so much: a carry, or a box that was left out or added twice."""
+    if abs(difference) in (1, 10, 100):
+        return WRONG_CARRY
+    counted = shares(line, case.rules)
+    boxes = {value * counted.get(key, 0) for key, value in case.filled.items()}
+    return WRONG_BOX if abs(difference) in boxes else WRONG_SUM
 
 
 @lru_cache(maxsize=256)

@@ -43,7 +43,7 @@ def score_roll(dice: Iterable[int], rules: Ruleset) -> dict[str, int]:
     try:
         return table[dice].copy()  # type: ignore[index]  # a tuple that was asked before, in this very order
     except (KeyError, TypeError):
-        roll = tuple(dice)
+        roll = _as_roll(dice)
         points = table.get(_sorted(roll))
         if points is None:
             raise ValueError(_not_a_roll(roll, rules)) from None
@@ -81,7 +81,7 @@ def legal_choices(
     (Entry(box='chance', points=30, further=True), Entry(box='chance', points=25, further=True), \
 Entry(box='chance', points=0, further=True))
     """
-    roll = tuple(dice)
+    roll = _as_roll(dice)
     points = score_roll(roll, rules)
     open_boxes = open_now(sheet, rules, order)
     face = _kniffel_face(roll, rules)
@@ -221,8 +221,16 @@ def _kniffel_face(roll: Roll, rules: Ruleset) -> int | None:
     return roll[0] if roll and _sorted(roll) in equal_rolls(rules.dice).values() else None
 
 
+def _as_roll(dice: Iterable[int]) -> Roll:
+    """The dice as a tuple; what is no row of dice becomes one that no ruleset knows."""
+    try:
+        return tuple(dice)
+    except TypeError:
+        return (dice,)  # type: ignore[return-value]
+
+
 def _sorted(roll: Roll) -> Roll:
-    return tuple(sorted(roll)) if all(type(face) is int for face in roll) else ()
+    return tuple(sorted(roll)) if all(isinstance(face, int | float) for face in roll) else ()
 
 
 def _not_a_roll(roll: Roll, rules: Ruleset) -> str:

@@ -5,10 +5,11 @@ implementation.
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
-from scoring import PRESETS, Ruleset, get_ruleset, score_roll
+from scoring import PRESETS, Ruleset, Sheet, get_ruleset, legal_entries, score_roll
 from scoring.dice import roll_counts
 from tests.scoring.slow_search import KEYS, ROLLS, worth_of
 
@@ -162,11 +163,18 @@ def test_cards_cost_two_points_each_above_five(key: str, legal: tuple[int, ...])
 
 @pytest.mark.parametrize(
     "dice",
-    [(1, 2, 3, 4), (1, 2, 3, 4, 5, 6), (0, 1, 2, 3, 4), (1, 2, 3, 4, 7), (), "12345", (1, 2, 3, 4, "5")],
+    [
+        *[(1, 2, 3, 4), (1, 2, 3, 4, 5, 6), (0, 1, 2, 3, 4), (1, 2, 3, 4, 7), (), "12345", (1, 2, 3, 4, "5")],
+        *[None, 44422, [[1, 2, 3, 4, 5]], (1, 2, 3, 4, None), (1.5, 2, 3, 4, 5), (1, 2, 3, 4, float("nan"))],
+    ],
 )
-def test_dice_that_cannot_be_thrown_are_refused(dice: tuple[int, ...]) -> None:
-    with pytest.raises(ValueError, match="is no roll of 5 dice"):
-        score_roll(dice, get_ruleset("meisterschaft"))
+def test_dice_that_cannot_be_thrown_are_refused(dice: Any) -> None:
+    for asked in (
+        lambda: score_roll(dice, get_ruleset("meisterschaft")),
+        lambda: legal_entries(dice, Sheet(), get_ruleset("meisterschaft")),
+    ):
+        with pytest.raises(ValueError, match="is no roll of 5 dice"):
+            asked()
 
 
 def test_dice_may_come_as_any_iterable_in_any_order_again_and_again() -> None:

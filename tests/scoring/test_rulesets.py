@@ -189,6 +189,10 @@ def put(stored: Any, path: list[Any], entry: Any) -> None:
     ("where", "entry", "path", "reason"),
     [
         (["version"], 2, "version", "is not 1"),
+        (["version"], True, "version", "is not 1"),
+        (["boxes", 7, "numbers"], [6], "boxes[7].numbers", "are a figure that these dice cannot show"),
+        (["boxes", 1, "numbers"], [7], "boxes[1].numbers", "are a figure that these dice cannot show"),
+        (["lines", 0, "of"], ["ones", "twos", "ones"], "lines[0].of", "adds ones twice"),
         (["colour"], "red", "colour", "is unknown"),
         (["key"], 7, "key", "is not a text"),
         (["key"], "Ä", "key", "is not a short lower-case word"),

@@ -15,7 +15,7 @@ from scoring.sheets import sums_of
 
 pytest.importorskip("numpy", reason="numpy is for development alone")
 
-from tournaments.management.optimal_play import Solver, can_be_solved
+from tournaments.management.optimal_play import Solver, can_be_solved, prospects_of
 
 CHANCE = Box("chance", Part.LOWER, Kind.ANY)
 
@@ -91,6 +91,24 @@ def test_a_small_game_with_further_kniffel_under_every_placement(
 ) -> None:
     rules = small_game(FurtherKniffel(points=20, placement=placement, **options))  # type: ignore[arg-type]
     assert Solver(rules).solve() == pytest.approx(float(mean_of_best_play(rules)), abs=1e-9)
+
+
+@pytest.mark.parametrize("further", [None, FurtherKniffel(points=7, placement=Placement.LOWER)])
+def test_a_small_game_with_two_bonus_lines(further: FurtherKniffel | None) -> None:
+    """As in a text that pays a bonus above and another one below."""
+    below = Line("lower_bonus", LineKind.BONUS, ("kniffel", "chance"), threshold=9, points=5)
+    rules = small_game(further)
+    *lines, total = rules.lines
+    total = replace(total, of=(*total.of, "lower_bonus"))
+    rules = replace(rules, lines=(*lines, below, total), paper=(*rules.paper[:-1], "lower_bonus", "total"))
+    assert Solver(rules).solve() == pytest.approx(float(mean_of_best_play(rules)), abs=1e-9)
+
+
+def test_sums_from_which_the_same_boxes_bring_the_bonus_are_solved_once() -> None:
+    """With twos still free (0, 2 or 4) and a bonus from 5: 0 never, 1 and 2 with 4, 3 and 4 with 2, 5 now."""
+    firsts = prospects_of(5, [(0, 2, 4)])
+    assert firsts[0].tolist() == [0, 1, 1, 3, 3, 5]
+    assert firsts[1].tolist() == [0, 0, 0, 0, 0, 5]
 
 
 @pytest.mark.parametrize("throws", [1, 2, 3])

@@ -1,6 +1,6 @@
 """``manage.py optimal_play``: the best play of each preset and how its games end (offline, needs numpy).
 
-With ``--write`` the tables of ``scoring/plausibility_table.py`` are made anew.
+With ``--write`` the tables of ``scoring/plausibility_table.py`` are made anew, with presets named only theirs.
 """
 
 import textwrap
@@ -13,6 +13,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 import scoring
 from scoring.plausibility import LEVELS
+from scoring.plausibility_table import TABLES, Table
 
 HEAD = '''"""How the games of the best play end: made by ``manage.py optimal_play --write``, not by hand.
 
@@ -59,14 +60,16 @@ class Command(BaseCommand):
         except ImportError:
             raise CommandError("numpy is missing; it is in requirements-dev.txt") from None
         keys = options["presets"] or [key for key, rules in scoring.PRESETS.items() if can_be_solved(rules)]
-        entries = [self._entry(key, options["games"], options["seed"]) for key in keys]
+        made = {key: self._table(key, options["games"], options["seed"]) for key in keys}
         if options["write"]:
+            tables = {**TABLES, **made}
+            entries = [_lines(key, tables[key]) for key in scoring.PRESETS if key in tables]
             path = Path(scoring.__file__).with_name("plausibility_table.py")
             head = HEAD.format(games=f"{options['games']:,}", seed=options["seed"])
             path.write_text(head + "".join(entries) + "}\n", encoding="utf-8")
             self.stdout.write(f"{path.name} written")
 
-    def _entry(self, key: str, games: int, seed: int) -> str:
+    def _table(self, key: str, games: int, seed: int) -> Table:
         import numpy as np
 
         from tournaments.management.optimal_play import Solver
@@ -82,11 +85,12 @@ class Command(BaseCommand):
             f"{key:15} expected {expected:.6f}  played {totals.mean():.3f}  "
             f"further Kniffel {extras.mean():.4f}  solved in {solved:.1f} s"
         )
-        return _lines(key, expected, [int(total) for total in quantiles], fewer)
+        return Table(expected, tuple(int(total) for total in quantiles), tuple(fewer))
 
 
-def _lines(key: str, expected: float, totals: list[int], fewer: list[float]) -> str:
+def _lines(key: str, table: Table) -> str:
     """One entry of the table as Python."""
-    rows = textwrap.fill(", ".join(map(str, totals)), 90, initial_indent=" " * 12, subsequent_indent=" " * 12)
-    numbers = f"        {expected!r},\n        (\n{rows},\n        ),\n        {tuple(fewer)!r},\n"
+    totals = ", ".join(map(str, table.totals))
+    rows = textwrap.fill(totals, 90, initial_indent=" " * 12, subsequent_indent=" " * 12)
+    numbers = f"        {table.expected!r},\n        (\n{rows},\n        ),\n        {table.extras!r},\n"
     return f'    "{key}": Table(\n{numbers}    ),\n'
