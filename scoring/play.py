@@ -70,10 +70,10 @@ def _play_turn(
     rules: Ruleset, rng: Random, left: list[str], values: Mapping[str, int], skill: float
 ) -> tuple[Entry, bool]:
     """One turn: throw, keep, throw again, enter. Also tells whether all dice were equal."""
-    declared = [key for key in left if rules.box(key).kind is Kind.DECLARED]
+    game = _game(rules)
+    declared = [key for key in left if game.boxes[key].kind is Kind.DECLARED]
     if declared:
         return Entry(declared[0], rng.choice(rules.legal_values(declared[0]))), False
-    game = _game(rules)
     roll = [rng.choice(faces) for faces in rules.dice]
     for _ in range(rules.throws - 1):
         considered = rng.random() < skill
