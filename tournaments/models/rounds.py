@@ -16,6 +16,10 @@ class RoundState(models.TextChoices):
     CLOSED = "closed", _("Closed")
 
 
+WITHOUT_TABLES = "without_tables"
+"""In place of a draw method: a points challenge, in which everybody plays alone."""
+
+
 class FillingOrder(models.TextChoices):
     """The order in which a game's boxes are filled; the values are those of ``scoring.ORDERS``."""
 
@@ -87,6 +91,11 @@ class Round(models.Model):
     @property
     def is_drawn(self) -> bool:
         return self.state != RoundState.PLANNED
+
+    @property
+    def has_tables(self) -> bool:
+        """Does anybody sit at a table? In a points challenge all are kept as one list, called table 1."""
+        return self.draw_method != WITHOUT_TABLES
 
 
 class Game(models.Model):

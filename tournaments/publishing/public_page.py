@@ -42,6 +42,7 @@ class PublicPage(NamedTuple):
     seating: Part
     ranking: Part
     people: Sequence[Person]
+    round: Round | None = None
 
 
 class _Moment(NamedTuple):
@@ -67,11 +68,13 @@ def public_page(event: Event, list_key: str = "") -> PublicPage:
     return _made(_Moment(*shown, log["lines"], log["last"], tick, list_key))
 
 
-def found_part(people: Sequence[Person], sought: str) -> Part:
-    """The answer to a search; empty without one."""
+def found_part(people: Sequence[Person], sought: str, round: Round | None) -> Part:
+    """The answer to a search in the round that is shown; empty without one."""
     if not sought:
         return Part("", "")
-    return _part("publishing/_found.html", {"found": found(people, sought), "sought": sought})
+    without_tables = round is not None and not round.has_tables
+    context = {"found": found(people, sought), "sought": sought, "without_tables": without_tables}
+    return _part("publishing/_found.html", context)
 
 
 def seating_context(
@@ -98,7 +101,7 @@ def _made(moment: _Moment) -> PublicPage:
     context["opened"] = event.publication == Publication.SEATING
     ranking, rows = _ranking(event, moment.list_key)
     return PublicPage(
-        _part("publishing/_seating.html", context), ranking, people_in(context["by_name"], rows)
+        _part("publishing/_seating.html", context), ranking, people_in(context["by_name"], rows), newest
     )
 
 

@@ -68,7 +68,7 @@ def seating_page(request: HttpRequest, slug: str, number: int) -> HttpResponse:
         raise Http404
     sought = _sought(request)
     context = seating_context(event, rounds, shown, public_tables(seating(shown)))
-    answer = found_part(people_in(context["by_name"], ()), sought)
+    answer = found_part(people_in(context["by_name"], ()), sought, shown)
     context |= {"opened": True, "sought": sought, "found": answer}
     return render(request, "publishing/seating.html", context)
 
@@ -132,7 +132,7 @@ def _context(request: HttpRequest, event: Event) -> dict[str, Any]:
     except KeyError:
         raise Http404 from None
     sought = _sought(request)
-    answer = found_part(page.people, sought)
+    answer = found_part(page.people, sought, page.round)
     version = "-".join([page.seating.version, page.ranking.version, answer.version])
     return {
         "event": event,

@@ -35,7 +35,7 @@ def slides(event: Event) -> list[Slide]:
 
 def _seating(event: Event) -> list[Slide]:
     newest = next(iter(drawn_rounds(event)), None)
-    if newest is None:
+    if newest is None or not newest.has_tables:
         return []
     tables = public_tables(seating(newest))
     return [Slide(newest.label, tables=part) for part in _chunks(tables, TABLES_ON_A_SLIDE)]

@@ -12,7 +12,7 @@ from typing import Any
 
 from tournaments.standings.ranking import LOT, MEAN, PLAY_OFF, TOTAL, Entry, Figure, Metric
 
-__all__ = ["METRICS", "TALLIES", "carried", "chosen", "head_to_head", "needed", "whole"]
+__all__ = ["METRICS", "NEED_BOXES", "TALLIES", "carried", "chosen", "head_to_head", "needed", "whole"]
 
 TALLIES: Mapping[str, tuple[str, str]] = {
     "kniffels": ("kniffels", "sum"),
@@ -72,6 +72,10 @@ METRICS: Mapping[str, Metric] = {
         LOT,
     )
 }
+
+
+NEED_BOXES = frozenset({"kniffels", "upper_sum", "best_upper_sum", "best_chance"})
+"""Nobody can tell these from a sheet of which only the sums were typed."""
 
 
 def chosen(keys: Iterable[str]) -> tuple[Metric, ...]:

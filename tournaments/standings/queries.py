@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from django.db.models import Max
 
-from tournaments.models import Event, EventState, PlayOff, RegistrationState, Ruling, SheetVersion
+from tournaments.models import Event, EventState, PlayOff, RegistrationState, Ruling, SheetState, SheetVersion
 from tournaments.standings.entries import Entries
 from tournaments.standings.gathering import Gathered, collector_paused, gather
 from tournaments.standings.metrics import chosen, needed
@@ -116,6 +116,14 @@ def as_of(event: Event) -> datetime.datetime:
     ruled = Ruling.objects.filter(event=event).aggregate(at=Max("created_at"), void=Max("void_at"))
     known = [sheets["at"], *decided.values(), *ruled.values()]
     return max((at for at in known if at is not None), default=event.created_at)
+
+
+def sums_only(event: Event) -> set[tuple[int, int]]:
+    """Registration and game of the confirmed sheets whose boxes nobody typed: no Kniffel is counted on them."""
+    quick = SheetVersion.objects.filter(
+        sheet__game__round__event=event, sheet__state=SheetState.CONFIRMED, is_confirmed=True, only_sums=True
+    )
+    return set(quick.values_list("sheet__registration_id", "sheet__game_id"))
 
 
 def recorded_play_offs(event: Event) -> list[PlayOff]:

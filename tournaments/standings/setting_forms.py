@@ -1,6 +1,6 @@
 """How an event ranks, as it is typed: criteria in order, classes, titles, decisions, prizes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import Any
 
 from django import forms
@@ -9,8 +9,8 @@ from django.http import QueryDict
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.models import Event, Registration, Round, RulingKind
-from tournaments.standings.metrics import METRICS
+from tournaments.models import EntryMode, Event, Registration, Round, RulingKind
+from tournaments.standings.metrics import METRICS, NEED_BOXES
 from tournaments.standings.table_points import SCHEME
 from tournaments.texts.criteria import CRITERION_NAMES
 
@@ -44,6 +44,13 @@ def number_field(label: Any, *, least: int, most: int, help_text: Any = "") -> f
     )
 
 
+def offered(event: Event) -> Set[str]:
+    """The criteria that the event can tell; one that was chosen before it decided on sums stays to be seen."""
+    if event.entry_mode != EntryMode.SUMS_ONLY:
+        return METRICS.keys()
+    return (METRICS.keys() - NEED_BOXES) | {*event.metrics, *event.final_metrics}
+
+
 class CriteriaForm(forms.Form):
     """The criteria in order, for the rounds and for a final; points at the table; how a team counts."""
 
@@ -69,7 +76,7 @@ class CriteriaForm(forms.Form):
             **{f"final_{i}": key for i, key in enumerate(event.final_metrics, start=1)},
         }
         super().__init__(typed, initial=begin)
-        names = [(key, CRITERION_NAMES[key]) for key in METRICS]
+        names = [(key, CRITERION_NAMES[key]) for key in METRICS if key in offered(event)]
         for i in range(1, CRITERIA + 1):
             self.fields[f"criterion_{i}"] = self._choice(i, names)
             self.fields[f"final_{i}"] = self._choice(i, names)
@@ -127,11 +134,11 @@ class TitleForm(forms.Form):
 
     name = forms.CharField(label=_("Name of the title"), max_length=60, widget=forms.TextInput())
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, event: Event, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["metric"] = forms.ChoiceField(
             label=_("Who has the most wins"),
-            choices=[(key, CRITERION_NAMES[key]) for key in METRICS if key in _FOR_TITLES],
+            choices=[(key, CRITERION_NAMES[key]) for key in METRICS if key in _FOR_TITLES & offered(event)],
         )
 
 

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.models import Event, PlayerClass, Role, Ruling, Title
+from tournaments.models import EntryMode, Event, PlayerClass, Role, Ruling, Title
 from tournaments.models.guards import Refused
 from tournaments.standings import arrangements, rulings
 from tournaments.standings.lists import lists_of
@@ -55,7 +55,8 @@ def criteria(request: SignedInRequest, event: Event) -> HttpResponse:
         else:
             messages.success(request, _("The ranking follows these criteria from now on."))
             return redirect("standings:criteria", event.slug)
-    return _page(request, event, "criteria", form=form)
+    without_boxes = event.entry_mode == EntryMode.SUMS_ONLY
+    return _page(request, event, "criteria", form=form, without_boxes=without_boxes)
 
 
 @event_page(Role.DIRECTION)
@@ -63,7 +64,7 @@ def lists(request: SignedInRequest, event: Event) -> HttpResponse:
     typed = request.POST if request.method == "POST" else None
     adds = typed.get("add") if typed else None
     class_form = ClassForm(typed if adds == "class" else None)
-    title_form = TitleForm(typed if adds == "title" else None)
+    title_form = TitleForm(typed if adds == "title" else None, event=event)
     if adds == "class" and class_form.is_valid():
         return _added(request, event, lambda: arrangements.add_class(
             event=event, actor=request.user, **class_form.cleaned_data

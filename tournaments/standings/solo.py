@@ -21,14 +21,14 @@ from tournaments.models import (
     User,
 )
 from tournaments.models.guards import Refused
+from tournaments.models.rounds import WITHOUT_TABLES
 from tournaments.standings.cuts import people_of_round
 
-WITHOUT_TABLES = "without_tables"
 THE_LIST = 1  # everybody is at the same "table"
 
 
 def is_solo(round: Round) -> bool:
-    return round.draw_method == WITHOUT_TABLES and round.is_drawn
+    return not round.has_tables and round.is_drawn
 
 
 def not_added_yet(round: Round) -> list[Registration]:

@@ -1,6 +1,6 @@
 """The ranking as a table on the screen."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 import django_tables2 as tables
@@ -75,10 +75,17 @@ class RankingTable(tables.Table):
         attrs = {"class": "ranking"}  # noqa: RUF012 - django-tables2's own shape
         empty_text = _("Nobody is in the ranking yet.")
 
-    def __init__(self, standings: Standings, event: Event, **options: Any) -> None:
+    def __init__(
+        self,
+        standings: Standings,
+        event: Event,
+        sums_only: Collection[tuple[int, int]] = (),
+        **options: Any,
+    ) -> None:
         self.event = event
         games = [
-            (f"game_{game.pk}", _GameColumn(game, index, event)) for index, game in enumerate(standings.games)
+            (f"game_{game.pk}", _GameColumn(game, index, event, sums_only))
+            for index, game in enumerate(standings.games)
         ]
         names = [name for name, _column in games]
         figures = [(f"figure_{key}", _FigureColumn(key, standings)) for key in standings.figure_keys]
@@ -117,13 +124,18 @@ class RankingTable(tables.Table):
 class _GameColumn(tables.Column):
     """One game's points; whatever is to be typed or confirmed leads to its sheet."""
 
-    def __init__(self, game: GameColumn, index: int, event: Event) -> None:
+    def __init__(
+        self, game: GameColumn, index: int, event: Event, sums_only: Collection[tuple[int, int]]
+    ) -> None:
         heading = format_html('<abbr title="{}">{}</abbr>', full_title(game), short_title(game))
         super().__init__(verbose_name=heading, empty_values=(), attrs=NUMBER, initial_sort_descending=True)
-        self.game, self.index, self.event = game, index, event
+        self.game, self.index, self.event, self.sums_only = game, index, event, sums_only
 
     def render(self, record: Row) -> str:
         cell = record.cells[self.index]
+        if (record.pk, self.game.pk) in self.sums_only:
+            title = gettext("Only the sums of this sheet were typed")
+            return format_html('{} <abbr class="sums-only" title="{}">Σ</abbr>', cell_text(cell), title)
         if not cell.is_open:
             return cell_text(cell)
         number = record.registration.start_number

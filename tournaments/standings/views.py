@@ -10,9 +10,10 @@ from tournaments.models.print_currency import OF_RANKINGS, Currency
 from tournaments.standings.columns import progress
 from tournaments.standings.deliveries import csv_response, pdf_file
 from tournaments.standings.lists import TEAMS, RankingList, list_standings, lists_of
+from tournaments.standings.metrics import NEED_BOXES
 from tournaments.standings.papers import ranking_pdf
 from tournaments.standings.people import in_full
-from tournaments.standings.queries import as_of
+from tournaments.standings.queries import as_of, sums_only
 from tournaments.standings.reasons import all_reasons
 from tournaments.standings.tables import RankingTable
 from tournaments.standings.teams import team_lines
@@ -24,7 +25,8 @@ def ranking_page(request: SignedInRequest, event: Event) -> HttpResponse:
     lists, wanted = asked_list(request, event)
     found = list_standings(event, wanted, lists)
     teams = team_lines(event, found, in_full) if wanted.key == TEAMS else None
-    table = RankingTable(found, event)
+    quick = sums_only(event)
+    table = RankingTable(found, event, quick)
     RequestConfig(request, paginate={"per_page": 50}).configure(table)
     context = {
         "event": event,
@@ -37,6 +39,8 @@ def ranking_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "table": table,
         "teams": teams,
         "team_best": event.team_best,
+        "sums_only": len(quick),
+        "guessed": [criterion_name(key) for key in found.figure_keys if quick and key in NEED_BOXES],
         "reopened": any(found.idle_play_offs.values()),
     }
     return render(request, "standings/ranking.html", context)

@@ -13,7 +13,7 @@ from tests.builders import (
     seat,
     store_sheet,
 )
-from tournaments.models import Event, EventState, PlayerClass, Publication, Ruling, Title
+from tournaments.models import EntryMode, Event, EventState, PlayerClass, Publication, Ruling, Title
 from tournaments.standings.queries import standings
 
 pytestmark = pytest.mark.django_db
@@ -238,3 +238,39 @@ def test_a_final_is_ended_early_and_goes_on_again(client, event, direction, peop
     assert "vorzeitig beendet" in content
     assert "4 Zettel" not in client.get(reverse("entry:missing", args=[event.slug])).content.decode()
     assert "geht weiter" in client.post(page, {"go_on": "1"}, follow=True).content.decode()
+
+
+BOX_CRITERIA = ("kniffels", "upper_sum", "best_upper_sum", "best_chance")
+
+
+def test_where_sums_are_the_whole_sheet_nothing_is_ranked_by_boxes(client, event, direction):
+    offers = [f'<option value="{key}"' for key in BOX_CRITERIA]
+    pages = [address(name, event) for name in ("criteria", "lists")]
+    assert all(offer in client.get(page).content.decode() for offer in offers for page in pages)
+    event.entry_mode = EntryMode.SUMS_ONLY
+    event.save()
+    assert not any(offer in client.get(page).content.decode() for offer in offers for page in pages)
+    assert "nur die Summen eines Zettels" in client.get(pages[0]).content.decode()
+
+
+def test_a_criterion_that_was_chosen_before_stays_to_be_seen(client, event, direction):
+    event.metrics, event.entry_mode = ["total", "kniffels"], EntryMode.SUMS_ONLY
+    event.save()
+    content = client.get(address("criteria", event)).content.decode()
+    assert '<option value="kniffels" selected>' in content
+    assert '<option value="best_chance"' not in content
+
+
+def test_the_list_marks_sheets_of_which_only_the_sums_were_typed(client, event, direction, people):
+    assert "Σ" not in client.get(address("standings", event)).content.decode()
+    sheet = people[1].sheets.order_by("game__number").first()
+    sheet.versions.update(only_sums=True)
+    content = client.get(address("standings", event)).content.decode()
+    assert "Von 1 Zettel, markiert mit Σ" in content
+    assert content.count('class="sums-only"') == 1
+    assert "Sie zählen nicht bei" not in content
+    event.metrics = ["total", "kniffels"]
+    event.save()
+    assert (
+        "Sie zählen nicht bei: Zahl der Kniffel" in client.get(address("standings", event)).content.decode()
+    )

@@ -1,10 +1,13 @@
 """A points challenge: sheets are awaited and ranked without tables and without a draw."""
 
+import re
+
 import pytest
+from django.urls import reverse
 
 from tests.builders import create_event, create_organizer, plan_round, register, register_many, store_sheet
 from tournaments.entry.queries import expected_sheets
-from tournaments.models import EventState, LogEntry, RoundState
+from tournaments.models import EventState, LogEntry, Publication, RoundState
 from tournaments.models.guards import Refused
 from tournaments.standings.queries import standings
 from tournaments.standings.solo import not_added_yet, play_without_tables
@@ -58,3 +61,35 @@ def test_nobody_is_no_challenge_and_a_drawn_round_is_none(actor):
     planned.save()
     with pytest.raises(Refused):
         play_without_tables(round=planned, actor=actor)
+
+
+def solo_event(actor):
+    event = create_event(slug="challenge", publication=Publication.PROVISIONAL)
+    people = [register(event, name) for name in ("Ast", "Bär", "Cohn")]
+    solo = play_without_tables(round=plan_round(event, name="Challenge"), actor=actor)
+    store_sheet(people[0], solo.games.get(), 300)
+    return event
+
+
+PAGES = [
+    ("publishing:event", ()),
+    ("publishing:screen", ()),
+    ("publishing:seating", (1,)),
+    ("drawing:round", (1,)),
+    ("entry:desk", ()),
+    ("entry:missing", ()),
+    ("entry:sheet", (1, 1, 2)),
+    ("directing:event", ()),
+    ("directing:rounds", ()),
+    ("standings:standings", ()),
+]
+
+
+@pytest.mark.parametrize(("name", "args"), PAGES)
+def test_no_page_of_a_challenge_speaks_of_a_table(client, actor, name, args):
+    event = solo_event(actor)
+    client.force_login(actor)
+    sought = {"q": "Bär"} if name.startswith("publishing") else {}
+    response = client.get(reverse(name, args=[event.slug, *args]), sought)
+    assert response.status_code == 200
+    assert not re.search(r"\b[Tt]isch(es)? 1\b|\bTisch 0", response.content.decode())
