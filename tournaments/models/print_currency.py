@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterable
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
+from tournaments.models.draws import RoundPlan
 from tournaments.models.playoffs import PlayOffResult
 from tournaments.models.prints import PrintOptions
-from tournaments.models.rounds import Game, Round, Seat
+from tournaments.models.rounds import Game, Round, RoundState, Seat
 from tournaments.models.sheet_numbers import SheetNumber
 from tournaments.models.sheets import ScoreSheet
 
@@ -28,6 +29,7 @@ class Source(StrEnum):
     EVENT = "event"
     PEOPLE = "people"
     SEATS = "seats"
+    PLACES = "places"
     NUMBERS = "numbers"
     RESULTS = "results"
     OPTIONS = "options"
@@ -85,6 +87,20 @@ def _seats(event: "Event") -> Iterable[Keyed]:
     )  # fmt: skip
 
 
+def _places(event: "Event") -> Iterable[Keyed]:
+    """Who sits where in rounds that are drawn or planned: a round that is drawn as planned says the same."""
+    seats = Seat.objects.filter(round__event=event, vacated_at=None)
+    plans = RoundPlan.objects.filter(round__event=event, round__state=RoundState.PLANNED)
+    drawn = seats.values_list("round__number", "round__name", "table_number", "position", "registration")
+    planned = (
+        (number, name, table, position, person)
+        for number, name, tables in plans.values_list("round__number", "round__name", "tables")
+        for table, people in enumerate(tables, start=1)
+        for position, person in enumerate(people, start=1)
+    )
+    return _keyed(sorted([*drawn, *planned]))
+
+
 def _numbers(event: "Event") -> Iterable[Keyed]:
     numbers = SheetNumber.objects.filter(event=event, retired_at=None).order_by("number")
     return _keyed(numbers.values_list("game__round__number", "number", "registration", "game"))
@@ -131,6 +147,7 @@ _READERS: dict[Source, Callable[["Event"], Iterable[Keyed]]] = {
     Source.EVENT: _event,
     Source.PEOPLE: _people,
     Source.SEATS: _seats,
+    Source.PLACES: _places,
     Source.NUMBERS: _numbers,
     Source.RESULTS: _results,
     Source.OPTIONS: _options,

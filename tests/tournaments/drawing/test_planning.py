@@ -7,6 +7,7 @@ from django.urls import reverse
 from pypdf import PdfReader
 
 from tests.builders import create_event, create_organizer, plan_round, register, register_many
+from tournaments.directing.print_documents import BY_KEY
 from tournaments.drawing import queries
 from tournaments.drawing.actions import draw_round, undo_draw
 from tournaments.drawing.plan_actions import discard_plans, plan_ahead
@@ -16,6 +17,7 @@ from tournaments.drawing.table_papers import seating_of_all_rounds, start_cards
 from tournaments.drawing.wish_actions import add_wish
 from tournaments.models import LogEntry, RegistrationState, RoundPlan, WishKind
 from tournaments.models.guards import Refused
+from tournaments.models.print_currency import Currency, Source
 
 pytestmark = pytest.mark.django_db
 
@@ -165,3 +167,13 @@ def test_the_list_of_all_rounds_shows_table_and_seat_of_everybody(event):
     line = next(line for line in page.splitlines() if person.player.last_name in line)
     assert "3 (2)" in page
     assert line.count("(") in (0, len(plans))  # in one line or cell by cell, as the reader has it
+
+
+def test_printed_start_cards_are_out_of_date_when_the_plan_changes_but_not_when_it_is_accepted(event):
+    plans = plan_ahead(event=event, actor=None, seed=1)
+    printed = Currency(event).fingerprint({Source.PLACES})
+    draw_round(round=plans[0].round, actor=None)
+    assert Currency(event).fingerprint({Source.PLACES}) == printed
+    plan_ahead(event=event, actor=None, seed=2)
+    assert Currency(event).fingerprint({Source.PLACES}) != printed
+    assert Source.PLACES in BY_KEY["start-cards"].sources & BY_KEY["seating-all"].sources
