@@ -11,6 +11,7 @@ import pytest
 
 from scoring import PRESETS, Ruleset, Sheet, get_ruleset, legal_entries, score_roll
 from scoring.dice import roll_counts
+from tests.scoring.second_scorer import Scorer, kniffel_extreme, maxi_yatzy, yatzy
 from tests.scoring.slow_search import KEYS, ROLLS, worth_of
 
 ON_THE_BLOCK = [key for key, rules in PRESETS.items() if rules.box_keys == KEYS and len(rules.dice) == 5]
@@ -124,10 +125,20 @@ def test_a_roll_of_another_game_is_worth_what_its_rules_say(
     assert {key: scored[key] for key in points} == points
 
 
-def test_triple_yahtzee_scores_each_column_alike() -> None:
-    scored = score_roll((2, 2, 3, 3, 3), get_ruleset("triple-yahtzee"))
-    for column, key in product((1, 2, 3), KEYS):
-        assert scored[f"{key}_{column}"] == worth_of(key, (2, 2, 3, 3, 3))
+@pytest.mark.parametrize(
+    ("preset", "scorer"), [("yatzy", yatzy), ("maxi-yatzy", maxi_yatzy), ("kniffel-extreme", kniffel_extreme)]
+)
+def test_every_roll_of_another_game_is_worth_what_a_second_scorer_says(preset: str, scorer: Scorer) -> None:
+    rules = get_ruleset(preset)
+    rolls = {tuple(sorted(roll)) for roll in product(*rules.dice)}
+    assert {roll: score_roll(roll, rules) for roll in rolls} == {roll: scorer(roll) for roll in rolls}
+
+
+def test_triple_yahtzee_scores_every_roll_alike_in_each_column() -> None:
+    for roll in ROLLS:
+        scored = score_roll(roll, get_ruleset("triple-yahtzee"))
+        for column, key in product((1, 2, 3), KEYS):
+            assert scored[f"{key}_{column}"] == worth_of(key, roll)
 
 
 @pytest.mark.parametrize(
@@ -159,6 +170,13 @@ def test_the_values_of_the_printed_block_follow_from_all_rolls(key: str, legal: 
 )
 def test_cards_cost_two_points_each_above_five(key: str, legal: tuple[int, ...]) -> None:
     assert get_ruleset("karten-kniffel").legal_values(key) == legal
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_five_cards_are_worth_what_five_dice_are_less_up_to_five_surplus_ones(key: str) -> None:
+    hands = {worth_of(key, roll) for roll in ROLLS} - {0}
+    values = {points - 2 * surplus for points in hands for surplus in range(6)} | {0}
+    assert get_ruleset("karten-kniffel").legal_values(key) == tuple(sorted(values))
 
 
 @pytest.mark.parametrize(
