@@ -17,6 +17,7 @@ from tournaments.drawing.proof_page import (
 from tournaments.drawing.proof_reasons import reasons_for_repeats
 from tournaments.drawing.sheet_papers import document_of
 from tournaments.models import Event
+from tournaments.registration.papers import people_as_of
 
 Block = printing.Subheading | printing.Paragraph | printing.Facts
 MOST_REPEATS = 60  # a long list helps nobody at a wall; the page has all of them
@@ -29,7 +30,7 @@ def proof_draft(event: Event, proof: Proof) -> printing.Draft:
         title=title,
         event=event.name,
         subtitle=_("The same seed and the same people give the same tables on any machine."),
-        stamp=_("As of %(time)s") % {"time": date_format(event.local_now(), "DATETIME_FORMAT")},
+        stamp=_("As of %(time)s") % {"time": date_format(people_as_of(event), "DATETIME_FORMAT")},
     )
     blocks = [*_rounds(proof), *_repeats(proof), *_small_tables(proof), *_wishes(proof)]
     write = partial(printing.text_page, blocks, heading=heading, document=document_of(event, title))

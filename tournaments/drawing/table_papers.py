@@ -10,6 +10,7 @@ from tournaments import printing
 from tournaments.drawing.planning import planned_places
 from tournaments.drawing.sheet_papers import document_of
 from tournaments.models import Event, Registration, RegistrationState, Round, Seat
+from tournaments.registration.papers import people_as_of
 
 ROWS_OF_A_FORM = 27
 
@@ -80,7 +81,7 @@ def seating_of_all_rounds(event: Event) -> printing.Draft:
         )
         for person in here.order_by("player__sort_key", "start_number")
     ]
-    stamp = _("As of %(time)s") % {"time": date_format(event.local_now(), "DATETIME_FORMAT")}
+    stamp = _("As of %(time)s") % {"time": date_format(people_as_of(event), "DATETIME_FORMAT")}
     heading = printing.Heading(
         title=title, event=event.name, subtitle=_("Table, and seat in brackets"), stamp=stamp
     )

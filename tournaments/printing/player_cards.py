@@ -12,7 +12,7 @@ from .text_fitting import fit
 SOFT, DARK = 0.3, 0.15
 MARGIN = 8 * mm
 HEAD, FOOT = 33 * mm, 8 * mm
-LARGEST_ROW, CODE = 10 * mm, 22 * mm
+LARGEST_ROW, CODE = 12.5 * mm, 22 * mm
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +68,7 @@ def _draw_rows(
     count = len(content.rows) + 1
     height = min(LARGEST_ROW, (top - bottom) / count)
     stops = _stops(content, left, right)
-    _draw_row(paper, content.titles, stops, top - height / 2, height * 0.78, bold=False, grey=SOFT)
+    _draw_row(paper, content.titles, stops, top - height / 2, min(height * 0.78, 22), bold=False, grey=SOFT)
     paper.canvas.setLineWidth(0.9)
     paper.canvas.setStrokeGray(0)
     paper.canvas.line(left, top - height, right, top - height)
@@ -95,7 +95,7 @@ def _draw_row(
 ) -> None:  # fmt: skip
     for i, (value, (left, right)) in enumerate(zip(values, stops, strict=False)):
         strong = bold or (i > 0 and not grey)
-        fitted = fit(value, right - left - 3 * mm, largest=min(13, height * 0.58), smallest=4, bold=strong)
+        fitted = fit(value, right - left - 3 * mm, largest=min(16, height * 0.5), smallest=4, bold=strong)
         if i:
             paper.block((left + right) / 2, middle, fitted, bold=strong, align="center", grey=grey)
         else:

@@ -115,7 +115,7 @@ def _draw_names(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
         badge = layout.small * 1.35 if i == form.begins else 0
         fitted = fit(
             name, right - left - 1.6 * mm, largest=layout.type, smallest=layout.small * 0.72, lines=4,
-            bold=True, height=height - badge,
+            bold=True, height=height - badge, wrap_first=True,
         )  # fmt: skip
         middle = (geometry.heads_top + bottom + badge) / 2
         paper.block((left + right) / 2, middle, fitted, bold=True, align="center")
