@@ -43,7 +43,7 @@ class PileSheet:
         return self.state not in SETTLED
 
     @property
-    def is_on_the_desk(self) -> bool:
+    def is_begun(self) -> bool:
         """Has somebody typed of it, here or at the table, although it is not settled?"""
         return self.is_missing and (self.state is not None or self.has_arrived)
 
@@ -77,8 +77,8 @@ class MissingTable:
 
     @property
     def is_whole(self) -> bool:
-        """Is there no sheet of this table at all?"""
-        return self.count == self.expected and not any(sheet.is_on_the_desk for sheet in self.sheets)
+        """Is there no paper of this table at all? What it typed on a phone brings none."""
+        return self.count == self.expected and all(sheet.state is None for sheet in self.sheets)
 
     @property
     def people(self) -> list[tuple[PileSheet, list[PileSheet]]]:

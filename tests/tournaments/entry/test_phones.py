@@ -64,6 +64,9 @@ def test_the_desk_sees_them_arrive_and_confirms_with_one_key(client, code, score
     there = client.get("/events/cup/sheets/").text
     assert "Tisch 1: 1 Zettel ist angekommen" in there
     assert '<span class="state">Vom Tisch</span>' in there
+    in_the_hall = client.get("/events/cup/sheets/missing/").text  # the paper itself is still missing
+    assert "Tisch 1" in in_the_hall
+    assert "bei der Erfassung" not in in_the_hall
     page = client.get("/events/cup/sheets/1/1/1/")
     assert page.context["form"]["box_chance"].value() == 25
     assert 'data-primary data-accept aria-keyshortcuts="+"' in page.text
@@ -122,8 +125,7 @@ def test_the_code_stands_on_the_sheet_of_its_table_and_its_picture_opens_the_pag
 
 def test_the_print_page_prints_the_codes(code, at_direction):
     pdf = at_direction.get("/events/cup/print/table-sheets.pdf?round=1")
-    content = b"".join(pdf.streaming_content)
-    assert code.code in PdfReader(BytesIO(content)).pages[0].extract_text()
+    assert code.code in PdfReader(BytesIO(pdf.content)).pages[0].extract_text()
 
 
 def test_a_phone_sees_no_page_of_the_desk(client, code):

@@ -51,7 +51,7 @@ const blankSheet = (form) => {
   }
   for (const notes of form.querySelectorAll(".notes, .points, #summary ul")) notes.replaceChildren();
   for (const total of form.querySelectorAll(".summary-total strong")) total.textContent = "–";
-  for (const rest of form.querySelectorAll(".sheet-side > .notice, #summary .note, [data-accept]")) rest.remove();
+  for (const rest of form.querySelectorAll(".sheet-side > .notice, #summary .note, [data-accept]:not([data-primary]), [data-next]")) rest.remove();
   form.elements.began_from.value = "0";
   delete form.dataset.unsaved;
   form.action = next.url;

@@ -12,6 +12,8 @@ export const startTyping = (form, confirm) => {
   const note = document.getElementById("typing-note");
   // Right after a value was complete: the digits that a person who types in full still types.
   let after = null;
+  // Where it led to: whoever goes elsewhere types a value of its own there.
+  let ledTo = null;
   // Whoever ends one value with Enter ends the next one with Enter, too.
   let endsWithEnter = false;
 
@@ -108,11 +110,13 @@ export const startTyping = (form, confirm) => {
     after = { rest: isDice ? "" : value.slice(input.value.length), byDice: isDice };
     input.value = value;
     const target = forward(input);
+    ledTo = target;
     if (target) goTo(target);
   });
 
   // A box that is entered is selected: typing replaces it.
   form.addEventListener("focusin", (event) => {
+    if (event.target !== ledTo) after = null;
     if (!event.target.matches("input[inputmode]")) return;
     event.target.dataset.before = event.target.value;
     event.target.select();
