@@ -9,6 +9,7 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.cache import get_conditional_response, patch_cache_control
+from django.utils.http import urlencode
 from django.utils.translation import get_language
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
@@ -87,9 +88,10 @@ def ranking_csv(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def screen(request: HttpRequest, slug: str) -> HttpResponse:
-    """One slide for the projector; it goes on to the next by itself."""
+    """One slide for the projector; it goes on to the next by itself. `list`: only these rankings."""
     event = _published(slug)
-    found = slides(event)
+    keys = request.GET.getlist("list")
+    found = slides(event, keys)
     asked = request.GET.get("slide", "")
     index = int(asked) % len(found) if asked.isascii() and asked.isdigit() and len(asked) < 6 else 0
     context = {
@@ -97,7 +99,7 @@ def screen(request: HttpRequest, slug: str) -> HttpResponse:
         "slide": found[index],
         "number": index + 1,
         "count": len(found),
-        "next": (index + 1) % len(found),
+        "next": urlencode({"slide": (index + 1) % len(found), "list": keys}, doseq=True),
     }
     return render(request, "publishing/screen.html", context)
 

@@ -9,13 +9,29 @@ from django.utils.translation import gettext as _
 from tournaments.drawing.queries import seating
 from tournaments.models import Event, EventState, Publication
 from tournaments.publishing.queries import drawn_rounds, public_standings
-from tournaments.publishing.ranking import PublicRow, public_rows
 from tournaments.publishing.seats import PublicTable, public_tables
-from tournaments.standings.columns import progress
+from tournaments.standings.columns import NONE, figure_text, progress, rank_text
+from tournaments.standings.lists import TEAMS, lists_of
+from tournaments.standings.people import in_public
+from tournaments.standings.rows import Row, Standings
+from tournaments.standings.teams import team_rows
 
 TABLES_ON_A_SLIDE = 12
-ROWS_ON_A_SLIDE = 20
+ROWS_IN_A_COLUMN = 10
+ROWS_ON_A_SLIDE = 2 * ROWS_IN_A_COLUMN
+EVERYBODY = "everybody"  # in an address, for the event's own list, whose key is empty
 T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Line:
+    """A place of a list. `figure`: what decides there first."""
+
+    rank: str
+    name: str
+    figure: str
+    on_podium: bool = False
+    by_play_off: bool = False
 
 
 @dataclass(frozen=True)
@@ -23,14 +39,29 @@ class Slide:
     title: str
     note: str = ""
     tables: Sequence[PublicTable] = ()
-    rows: Sequence[PublicRow] = ()
+    rows: Sequence[Line] = ()
+
+    @property
+    def table_columns(self) -> int:
+        """Few tables are wide, so that long names have room."""
+        return 2 if len(self.tables) <= 4 else 3 if len(self.tables) <= 6 else 4
+
+    @property
+    def row_columns(self) -> int:
+        return 1 if len(self.rows) <= ROWS_IN_A_COLUMN else 2
 
 
-def slides(event: Event) -> list[Slide]:
-    """At least one. The seating while people look for their tables, then the ranking."""
-    found = [] if event.state == EventState.FINISHED else _seating(event)
-    found += _ranking(event)
+def slides(event: Event, keys: Sequence[str] = ()) -> list[Slide]:
+    """At least one. With `keys` just these rankings; else the seating while people look for their tables, then
+    the event's own ranking."""
+    found = [] if keys or event.state == EventState.FINISHED else _seating(event)
+    found += _rankings(event, keys or [EVERYBODY])
     return found or [Slide(event.name, _("It begins soon."))]
+
+
+def choices(event: Event) -> list[tuple[str, str]]:
+    """The rankings that can be chosen: key and name."""
+    return [(one.key or EVERYBODY, one.label) for one in lists_of(event)]
 
 
 def _seating(event: Event) -> list[Slide]:
@@ -41,15 +72,51 @@ def _seating(event: Event) -> list[Slide]:
     return [Slide(newest.label, tables=part) for part in _chunks(tables, TABLES_ON_A_SLIDE)]
 
 
-def _ranking(event: Event) -> list[Slide]:
+def _rankings(event: Event, keys: Sequence[str]) -> list[Slide]:
     if event.publication == Publication.HIDDEN:
         return [Slide(_("Ranking"), _("The ranking will be announced at the award ceremony."))]
     if not event.shows_ranking:
         return []
-    standings = public_standings(event)
-    rows = [row for row in public_rows(standings) if row.total]
-    note = "" if standings.is_final else progress(standings)
-    return [Slide(_("Ranking"), note, rows=part) for part in _chunks(rows, ROWS_ON_A_SLIDE)]
+    known = {one.key or EVERYBODY: one for one in lists_of(event)}
+    found = []
+    for one in [known[key] for key in dict.fromkeys(keys) if key in known]:
+        standings = public_standings(event, one.key)
+        lines = _teams(event, standings) if one.key == TEAMS else _people(standings)
+        note = "" if standings.is_final else progress(standings)
+        title = one.name or _("Ranking")
+        found += [Slide(title, note, rows=part) for part in _chunks(lines, ROWS_ON_A_SLIDE)]
+    return found
+
+
+def _people(standings: Standings) -> list[Line]:
+    """The podium is marked in a final ranking only: until then nobody has won."""
+    return [
+        Line(
+            rank=rank_text(row),
+            name=in_public(row.registration).name,
+            figure=_figure(standings, row),
+            on_podium=standings.is_final and row.rank is not None and row.rank <= 3,
+            by_play_off=row.by_play_off,
+        )
+        for row in standings.rows
+    ]
+
+
+def _figure(standings: Standings, row: Row) -> str:
+    decides = standings.ranking_of(row).metrics[0].key
+    return figure_text(standings.figure(row, decides))
+
+
+def _teams(event: Event, standings: Standings) -> list[Line]:
+    return [
+        Line(
+            rank=NONE if team.rank is None else str(team.rank),
+            name=team.name,
+            figure=figure_text(team.total),
+            on_podium=standings.is_final and team.rank is not None and team.rank <= 3,
+        )
+        for team in team_rows(event, standings)
+    ]
 
 
 def _chunks(items: Sequence[T], size: int) -> list[Sequence[T]]:

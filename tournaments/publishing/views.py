@@ -17,6 +17,7 @@ from tournaments.models.guards import Refused
 from tournaments.publishing import actions
 from tournaments.publishing.forms import PublicationForm
 from tournaments.publishing.queries import published_events
+from tournaments.publishing.screen import choices
 from tournaments.standings.columns import progress
 from tournaments.standings.queries import standings
 from tournaments.texts.publication import publication_sentence
@@ -54,6 +55,7 @@ def publication(request: SignedInRequest, event: Event) -> HttpResponse:
         "is_reachable": leads_phones_here(address),
         "standings": found,
         "progress": progress(found),
+        "screen_lists": choices(event) if event.shows_ranking else [],
     }
     return render(request, "publishing/publication.html", context)
 
