@@ -1,7 +1,6 @@
 """Lots drawn from a hat are typed in: as text, or beside each name."""
 
 from django import forms
-from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -11,7 +10,7 @@ from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing import queries
 from tournaments.drawing.drawn_otherwise import draw_by_hand
 from tournaments.drawing.lots import Lot, Lots, check_lots, read_lots
-from tournaments.drawing.views import round_of
+from tournaments.drawing.views import round_of, tell_of_draw
 from tournaments.models import Event, Registration, Role
 from tournaments.models.guards import Refused
 
@@ -46,11 +45,11 @@ def by_hand(request: SignedInRequest, event: Event, number: int) -> HttpResponse
         found = _read(form, beside, people, event)
         if found.tables and not found.sentences:
             try:
-                draw_by_hand(round=round, actor=request.user, tables=found.tables)
+                drawn = draw_by_hand(round=round, actor=request.user, tables=found.tables)
             except Refused as no:
                 found = Lots([str(no)], {})
             else:
-                messages.success(request, _("%(round)s is drawn.") % {"round": round.label})
+                tell_of_draw(request, drawn)
                 return redirect("drawing:round", event.slug, number)
     context = {
         "event": event,

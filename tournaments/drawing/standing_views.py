@@ -1,15 +1,13 @@
 """Drawing a round by the ranking."""
 
 from django import forms
-from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing.standing_draw import GROUPS, draw_by_standing, missing_sentence, ranking_for
-from tournaments.drawing.views import round_of
+from tournaments.drawing.views import round_of, tell_of_draw
 from tournaments.models import Event, Role
 from tournaments.models.guards import Refused
 
@@ -53,11 +51,11 @@ def by_standing(request: SignedInRequest, event: Event, number: int) -> HttpResp
     form = StandingForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         try:
-            draw_by_standing(round=round, actor=request.user, **form.cleaned_data)
+            drawn = draw_by_standing(round=round, actor=request.user, **form.cleaned_data)
         except Refused as no:
             form.add_error(None, str(no))
         else:
-            messages.success(request, _("%(round)s is drawn.") % {"round": round.label})
+            tell_of_draw(request, drawn)
             return redirect("drawing:round", event.slug, number)
     try:
         order, missing = ranking_for(round)

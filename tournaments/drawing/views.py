@@ -7,6 +7,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.http import urlencode
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
@@ -105,12 +106,25 @@ def draw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     form = SizesForm(request.POST, ways=ways)
     chosen = form.chosen if must_choose and form.is_valid() else None
     try:
-        actions.draw_round(round=round, actor=request.user, sizes=chosen)
+        drawn = actions.draw_round(round=round, actor=request.user, sizes=chosen)
     except Refused as no:
         messages.error(request, str(no))
     else:
-        messages.success(request, _("%(round)s is drawn.") % {"round": round.label})
+        tell_of_draw(request, drawn)
     return _to_round(round)
+
+
+def tell_of_draw(request: SignedInRequest, round: Round) -> None:
+    """That it is done, and that wishes are broken: while nobody sits yet, something can be done about it."""
+    messages.success(request, _("%(round)s is drawn.") % {"round": round.label})
+    broken = round.draw_report.get("broken", 0)
+    if broken:
+        said = ngettext(
+            "%(count)d wish is not kept. The proof of the draw says which.",
+            "%(count)d wishes are not kept. The proof of the draw says which.",
+            broken,
+        )
+        messages.warning(request, said % {"count": broken})
 
 
 @event_page(Role.DIRECTION)

@@ -6,7 +6,8 @@ from django.urls import reverse
 from tests.builders import create_event, create_organizer, plan_round, register_many
 from tournaments.drawing import queries
 from tournaments.drawing.lots import Lot, read_lots
-from tournaments.models import LogEntry, RoundState
+from tournaments.drawing.wish_actions import add_wish
+from tournaments.models import LogEntry, RoundState, WishKind
 
 pytestmark = pytest.mark.django_db
 
@@ -104,3 +105,12 @@ def test_small_tables_need_a_tick(direction, round):
     text = "Tisch 1: 1 2 3\nTisch 2: 4 5\nTisch 3: 6 7"
     assert "zu klein" in post(direction, round, text).text
     assert post(direction, round, text, small_tables="on").status_code == 302
+
+
+def test_lots_that_break_a_wish_are_taken_and_it_is_said(direction, round):
+    people = list(round.event.registrations.order_by("start_number")[:2])
+    add_wish(event=round.event, actor=None, kind=WishKind.APART, people=people, is_hard=True)
+    address = reverse("drawing:by-hand", args=[round.event.slug, round.number])
+    page = direction.post(address, {"lots": ALL}, follow=True).text
+    assert "1 Wunsch ist nicht eingehalten" in page
+    assert round.seats.count() == 7
