@@ -10,6 +10,7 @@ from django.utils.formats import date_format
 from django.utils.functional import cached_property
 
 from tournaments.directing.print_documents import BY_KEY, STAGES, Document, Stage
+from tournaments.directing.print_words import choices_made
 from tournaments.models import Event, PrintOptions, PrintRecord, Round, RoundState
 from tournaments.models.print_currency import Currency
 from tournaments.printing import missing_characters
@@ -70,9 +71,24 @@ class PaperStage:
         return self.round is not None and self.round.state == RoundState.CLOSED
 
 
-def paper_stages(event: Event) -> list[PaperStage]:
+@dataclass(frozen=True)
+class Recorded:
+    """One printing. `holds`: what is stored is still what it shows; None: it shows nothing that could change."""
+
+    record: PrintRecord
+    title: str
+    choices: str
+    holds: bool | None
+
+    @property
+    def mark(self) -> str:
+        """The beginning of the data's fingerprint: two prints with the same one show the same."""
+        return self.record.fingerprint[:6]
+
+
+def paper_stages(known: "Known") -> list[PaperStage]:
     """Everything that can be printed now; drawn rounds, the newest first. A fixed number of queries."""
-    known = _Known(event)
+    event = known.event
     rounds = list(event.rounds.exclude(state=RoundState.PLANNED).order_by("-number"))
     stages = []
     # While a round is played its papers are what is looked for; before, those of the door.
@@ -87,7 +103,7 @@ def paper_stages(event: Event) -> list[PaperStage]:
 
 def outdated_papers(event: Event) -> list[PaperLine]:
     """What hangs on the wall and is wrong by now."""
-    known = _Known(event)
+    known = Known(event)
     if not any(_is_hung_up(key) for key, _round, _list in known.last):
         return []
     rounds: dict[int | None, Round | None] = {round.pk: round for round in event.rounds.all()} | {None: None}
@@ -108,7 +124,7 @@ def _still_matters(round: Round | None) -> bool:
     return round is None or round.state in {RoundState.DRAWN, RoundState.PLAYING}
 
 
-class _Known:
+class Known:
     """What is asked of an event once for all lines: its newest prints, its rankings, what is stored now."""
 
     def __init__(self, event: Event) -> None:
@@ -139,6 +155,21 @@ class _Known:
             self.currency.fingerprint(document.sources, round) != (record.fingerprint if record else "")
         )
         return PaperLine(document, round, record, outdated, self.event.zone, ranking)
+
+    def recorded(self, newest: int) -> list[Recorded]:
+        """The newest printings, whatever they were."""
+        records = self.event.prints.select_related("printed_by", "round")[:newest]
+        return [self._recorded(record) for record in records]
+
+    def _recorded(self, record: PrintRecord) -> Recorded:
+        document = BY_KEY.get(record.document)
+        sources = document.sources if document else frozenset()
+        title = str(document.title) if document else record.document
+        ranking = self.rankings.get(str(record.detail.get("list", "")))
+        holds = self.currency.fingerprint(sources, record.round) == record.fingerprint if sources else None
+        return Recorded(
+            record, f"{title}: {ranking.label}" if ranking else title, choices_made(record), holds
+        )
 
 
 def _last_prints(event: Event) -> dict[tuple[str, int | None, str], PrintRecord]:

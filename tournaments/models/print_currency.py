@@ -45,14 +45,20 @@ class Currency:
     def __init__(self, event: "Event") -> None:
         self.event = event
         self._rows: dict[Source, list[Keyed]] = {}
+        self._known: dict[tuple[frozenset[Source], int | None], str] = {}
 
     def fingerprint(self, sources: Iterable[Source], round: Round | None = None) -> str:
         """Of all these sources together; with a round only of what is about it, or about no round."""
-        wanted = {None, round.number} if round else None
+        asked = frozenset(sources), round.number if round else None
+        if asked not in self._known:
+            self._known[asked] = self._made(*asked)
+        return self._known[asked]
+
+    def _made(self, sources: frozenset[Source], of_round: int | None) -> str:
         digest = hashlib.sha256()
         for source in sorted(sources):
             for number, row in self._of(source):
-                if wanted is None or number in wanted:
+                if of_round is None or number in (None, of_round):
                     digest.update(repr(row).encode())
         return digest.hexdigest()
 

@@ -152,3 +152,30 @@ def test_a_ranking_that_is_printed_from_its_own_page_is_recorded_and_watched_too
     assert outdated_papers(event) == []
     penalty(event, people[0])
     assert len(outdated_papers(event)) == 1
+
+
+def test_the_list_of_prints_says_what_was_chosen_which_values_and_whether_they_still_hold(
+    desk: Client,
+) -> None:
+    event, people, lists = with_lists()
+    asked = (
+        ("pad", "?columns=6"), ("ranking", f"?list={lists[1]}"), ("certificates", "?first=1&last=2"),
+        ("sheets", "?round=1&style=digits"), ("sheets", "?round=1&style=classic&per_page=4"),
+    )  # fmt: skip
+    for key, query in asked:
+        desk.get(at(event, "print-document", key, query=query))
+    shown = [
+        (line.record.document, line.title, line.choices, line.holds)
+        for line in desk.get(at(event, "print")).context["records"]
+    ]
+    assert shown == [
+        ("sheets", "Spielzettel", "4 je Seite", True),
+        ("sheets", "Spielzettel", "Ziffernkästchen", True),
+        ("certificates", "Urkunden", "Plätze 1 bis 2", True),
+        ("ranking", "Rangliste: Jugend", "", True),
+        ("pad", "Leere Spielzettel", "6 Spalten", None),
+    ]
+    correct(people[0], 300)
+    page = desk.get(at(event, "print"))
+    assert [line.holds for line in page.context["records"]] == [True, True, False, False, None]
+    assert PrintRecord.objects.get(document="ranking").fingerprint[:6] in page.content.decode()

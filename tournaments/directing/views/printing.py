@@ -1,7 +1,6 @@
 """One page with every paper of the event; each paper is written, recorded and sent from here."""
 
 import hashlib
-from collections.abc import Iterable
 from typing import cast
 
 from django.conf import settings
@@ -19,7 +18,7 @@ from tournaments.access.requests import SignedInRequest
 from tournaments.directing.actions.prints import set_sheet_options
 from tournaments.directing.forms.prints import SheetOptionsForm
 from tournaments.directing.print_documents import BY_KEY, PAD_COLUMNS, Document, Wish
-from tournaments.directing.print_state import fingerprint_now, paper_stages, unprintable_names
+from tournaments.directing.print_state import Known, fingerprint_now, paper_stages, unprintable_names
 from tournaments.directing.print_words import does_not_fit
 from tournaments.directing.views.reprints import reprint_choices
 from tournaments.models import Event, PrintOptions, PrintRecord, Role, Round
@@ -38,25 +37,18 @@ def print_page(request: SignedInRequest, event: Event) -> HttpResponse:
         set_sheet_options(event=event, actor=request.user, **form.cleaned_data)
         messages.success(request, _("Sheets are printed like this from now on."))
         return redirect("directing:print", event.slug)
+    known = Known(event)
     context = {
         "event": event,
         "section": "print",
-        "stages": paper_stages(event),
+        "stages": paper_stages(known),
         "form": form,
         "pad_columns": PAD_COLUMNS,
         "reprints": reprint_choices(event),
         "unprintable": unprintable_names(event, options),
-        "records": _named(event.prints.select_related("printed_by", "round")[:SHOWN_RECORDS]),
+        "records": known.recorded(SHOWN_RECORDS),
     }
     return render(request, "directing/print.html", context)
-
-
-def _named(records: Iterable[PrintRecord]) -> list[tuple[PrintRecord, object]]:
-    """Each record with its document's title; one of a document that is no more shows its key."""
-    return [
-        (record, BY_KEY[record.document].title if record.document in BY_KEY else record.document)
-        for record in records
-    ]
 
 
 @require_safe
