@@ -38,9 +38,12 @@ class RoundProof:
 
 @dataclass(frozen=True)
 class RepeatShown:
+    """`order`: the rounds as numbers, to sort by."""
+
     people: str
     times: int
     rounds: str
+    order: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -163,6 +166,7 @@ def _repeat(repeat: Repeat[int], names: Mapping[int, str], drawn: Sequence[Round
         f"{names[repeat.one]} – {names[repeat.other]}",
         len(repeat.rounds),
         ", ".join(drawn[index].label for index in repeat.rounds),
+        repeat.rounds,
     )
 
 

@@ -1,5 +1,6 @@
 """The proof of the draw for the notice board."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from django.utils.formats import date_format
@@ -9,6 +10,7 @@ from django.utils.translation import ngettext
 from tournaments import printing
 from tournaments.drawing.proof_page import (
     Proof,
+    RepeatShown,
     RoundProof,
     WishShown,
     method_words,
@@ -20,7 +22,8 @@ from tournaments.models import Event
 from tournaments.registration.papers import people_as_of
 
 Block = printing.Subheading | printing.Paragraph | printing.Facts
-MOST_REPEATS = 60  # a long list helps nobody at a wall; the page has all of them
+MOST_REPEATS = 120  # a long list helps nobody at a wall; the page has all of them
+MOST_LINES = 10  # pairs with a line of their own; more are put together by the rounds in which they met
 
 
 def proof_draft(event: Event, proof: Proof) -> printing.Draft:
@@ -62,14 +65,21 @@ def _repeats(proof: Proof) -> list[Block]:
     ]
     shown = proof.repeats[:MOST_REPEATS]
     if shown:
-        blocks.append(
-            printing.Facts(tuple((again.people, f"{again.times} ×: {again.rounds}") for again in shown))
-        )
+        blocks.append(printing.Facts(_lines(shown)))
     more = len(proof.repeats) - len(shown)
     if more:
         said = ngettext("and %(count)d further pair", "and %(count)d further pairs", more)
         blocks.append(printing.Paragraph(said % {"count": more}))
     return blocks
+
+
+def _lines(shown: Sequence[RepeatShown]) -> tuple[tuple[str, str], ...]:
+    if len(shown) <= MOST_LINES:
+        return tuple((again.people, f"{again.times} ×: {again.rounds}") for again in shown)
+    pairs: dict[str, list[str]] = {}
+    for again in sorted(shown, key=lambda again: (-again.times, again.order)):
+        pairs.setdefault(again.rounds, []).append(again.people)
+    return tuple((rounds, "; ".join(people)) for rounds, people in pairs.items())
 
 
 def _small_tables(proof: Proof) -> list[Block]:

@@ -10,6 +10,7 @@ from tests.builders import create_event, create_organizer, plan_round, register,
 from tournaments.drawing.actions import draw_round
 from tournaments.drawing.bounds import Bounds
 from tournaments.drawing.proof_page import Proof, RoundProof, in_full, proof_of, small_words
+from tournaments.drawing.proof_paper import proof_draft
 from tournaments.drawing.proof_reasons import reasons_for_repeats
 from tournaments.drawing.wish_actions import add_wish
 from tournaments.models import PrintRecord, Publication, Round, WishKind
@@ -173,3 +174,13 @@ def test_one_person_at_small_tables_is_no_people():
     event = create_event()
     seat(plan_round(event), [register_many(event, 4)[:3], [register(event, "Allein")]])
     assert small_words(proof_of(event, show=in_full))[1].endswith("1 Person")
+
+
+def test_on_paper_many_pairs_are_put_together_by_the_rounds_in_which_they_met():
+    event = create_event()
+    people = register_many(event, 6)
+    for _number in range(2):
+        seat(plan_round(event), [people])
+    paper = text_of(proof_draft(event, proof_of(event, show=in_full)).write().content)
+    assert paper.count("Runde 1, Runde 2") == 1
+    assert paper.count("Name001") == 5
