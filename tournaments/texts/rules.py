@@ -60,9 +60,10 @@ def ruleset_summary(rules: Ruleset) -> str:
 def ruleset_sections(rules: Ruleset, *, short: bool = False) -> list[RulesSection]:
     """The whole ruleset in the order in which people ask for it.
 
-    ``short``, for one page on the wall: number boxes in one row, and of the sums only the bonuses.
+    ``short``, for one page on the wall: number boxes in one row, boxes of several columns once, and of the
+    sums only the bonuses and what counts several times.
     """
-    lines = [line for line in rules.lines if line.kind is LineKind.BONUS or not short]
+    lines = [line for line in rules.lines if line.kind is LineKind.BONUS or line.factor != 1 or not short]
     sections = [
         RulesSection(_("A turn"), (_turn_sentence(rules), *_entry_sentences(rules))),
         *(_boxes_section(rules, part, short) for part in Part),
@@ -131,7 +132,9 @@ def _entry_sentences(rules: Ruleset) -> list[str]:
 def _boxes_section(rules: Ruleset, part: Part, short: bool) -> RulesSection:
     title = _("Upper part") if part is Part.UPPER else _("Lower part")
     boxes = [box for box in rules.boxes if box.part is part]
-    numbers = [box for box in boxes if box.face is not None] if short and not has_columns(rules) else []
+    if short and has_columns(rules):
+        boxes = list({box.title: box for box in reversed(boxes)}.values())[::-1]
+    numbers = [box for box in boxes if box.face is not None] if short else []
     if len(numbers) < 3 or len({box.numbers[1:] for box in numbers}) > 1:
         return RulesSection(title, facts=tuple((box_name(box), box_sentence(box)) for box in boxes))
     others = [box for box in boxes if box not in numbers]

@@ -292,6 +292,12 @@ def test_everywhere_the_rules_are_named_their_changes_are_told(client: Client, e
     assert "Bonus oben ab 64 (statt 63)" in client.get(at(event, "rules")).content.decode()
 
 
+@pytest.mark.parametrize("preset", scoring.PRESETS)
+def test_the_rules_of_every_preset_are_one_page_for_the_notice_board(event: Event, preset: str) -> None:
+    event.ruleset = scoring.ruleset_to_json(scoring.get_ruleset(preset))
+    assert len(PdfReader(BytesIO(rules_paper(event).content)).pages) == 1
+
+
 def test_the_notice_board_tells_the_changes_before_all_else(event: Event) -> None:
     event.ruleset = scoring.ruleset_to_json(HIGHER_BONUS)
     words = " ".join(page.extract_text() for page in PdfReader(BytesIO(rules_paper(event).content)).pages)
