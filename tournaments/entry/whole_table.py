@@ -1,6 +1,6 @@
 """A whole table at once: a column for each player, and for each game of a round whose games are columns."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -15,7 +15,7 @@ from tournaments.entry.forms import SheetForm, initial_of
 from tournaments.entry.papers import SheetPaper, lay_out
 from tournaments.entry.slots import Slot
 from tournaments.entry.twins import with_twin
-from tournaments.models import Event, Round, ScoreSheet, SheetState
+from tournaments.models import Event, Round, ScoreSheet, SheetState, TableSheet
 
 
 @dataclass
@@ -35,7 +35,9 @@ class Column:
 
     @property
     def contents(self) -> Contents:
-        return self.form.contents if self.form.is_bound else Contents.of(self.slot.shown)
+        return (
+            self.form.contents if self.form.is_bound else Contents.of(self.slot.shown or self.slot.from_table)
+        )
 
     @property
     def is_untouched(self) -> bool:
@@ -109,24 +111,40 @@ def form_of(slot: Slot, data: QueryDict | None = None) -> SheetForm:
     if data is not None:
         only_sums = slot.begins_with_sums(None)
         return SheetForm(data, rules=slot.event.rules, only_sums=only_sums, prefix=prefix_of(slot))
-    initial = {**initial_of(slot.shown), "began_from": slot.latest_number}
+    initial = {**initial_of(slot.shown or slot.from_table), "began_from": slot.latest_number}
     only_sums = slot.begins_with_sums(None)
     return SheetForm(rules=slot.event.rules, only_sums=only_sums, initial=initial, prefix=prefix_of(slot))
 
 
-def load_table(event: Event, round_number: int, table_number: int) -> WholeTable:
-    """The table at this address, else Http404; five queries, however many people and games."""
+def load_table(
+    event: Event, round_number: int, table_number: int, *, with_arrived: bool = False
+) -> WholeTable:
+    """The table at this address, else Http404; five queries, however many people and games.
+
+    ``with_arrived``: what the table typed itself stands in the columns, to be compared with the paper.
+    """
     round = event.rounds.prefetch_related("games").filter(number=round_number).first()
     if round is None:
         raise Http404
     round.event = event
-    slots = list(_slots(event, round, table_number))
+    arrived = _arrived(event, round) if with_arrived else {}
+    slots = list(_slots(event, round, table_number, arrived))
     if not slots:
         raise Http404
     return WholeTable(event, round, table_number, slots)
 
 
-def _slots(event: Event, round: Round, table_number: int) -> Iterator[Slot]:
+Arrived = Mapping[tuple[int, int], TableSheet]
+
+
+def _arrived(event: Event, round: Round) -> Arrived:
+    if not event.tables_may_type:
+        return {}
+    sheets = TableSheet.objects.filter(game__round=round)
+    return {(sheet.registration_id, sheet.game_id): sheet for sheet in sheets}
+
+
+def _slots(event: Event, round: Round, table_number: int, arrived: Arrived) -> Iterator[Slot]:
     seats = list(
         round.seats.filter(table_number=table_number, vacated_at=None)
         .select_related("registration__player")
@@ -144,7 +162,8 @@ def _slots(event: Event, round: Round, table_number: int) -> Iterator[Slot]:
             game.round = round
             sheet = typed.get((seat.registration_id, game.pk))
             versions = list(sheet.versions.all()) if sheet else []
-            yield Slot(event, round, game, seat.registration, seat, sheet, versions)
+            from_table = None if versions else arrived.get((seat.registration_id, game.pk))
+            yield Slot(event, round, game, seat.registration, seat, sheet, versions, from_table)
 
 
 def is_open(slot: Slot) -> bool:

@@ -76,6 +76,20 @@ def test_the_desk_sees_them_arrive_and_confirms_with_one_key(client, code, score
     assert "angekommen" not in client.get("/events/cup/sheets/").text
 
 
+def test_the_desk_confirms_a_whole_table_that_was_typed_on_a_phone(client, code, scorer):
+    client.post(address(code), {**column(1, total=TOTAL), **column(2, {**FULL, "chance": 20})})
+    client.force_login(scorer)
+    page = client.get("/events/cup/sheets/1/table/1/")
+    columns = page.context["table"].columns
+    chances = [one.form["box_chance"].value() for one in columns if one.slot.game.number == 1]
+    assert chances == [25, 20, None, None]
+    assert "Am Tisch eingegeben um" in page.text
+    assert 'data-primary data-accept aria-keyshortcuts="+"' in page.text
+    sent = {field.html_name: str(field.value() or "") for one in columns for field in one.form}
+    assert client.post("/events/cup/sheets/1/table/1/", {**sent, "verb": "confirm"}).status_code == 302
+    assert sorted(SheetVersion.objects.values_list("total", flat=True)) == [TOTAL - 5, TOTAL]
+
+
 @pytest.mark.parametrize("ended", ["closed", "finished", "unwanted"])
 def test_a_code_ends_with_its_round(client, code, event, ended):
     round = event.rounds.get()

@@ -126,3 +126,11 @@ def test_what_was_confirmed_changes_with_a_reason_only(save, confirm):
 def test_a_draft_changes_without_a_reason(save):
     save(confirm=False, values=boxes(3))
     assert save(began_from=1).is_confirmed
+
+
+def test_the_sheet_says_who_confirmed_it_anyway_and_why(save, direction, at_direction):
+    version = save(values=WRONG, actor=direction, despite_problems=True, reason="Hausregel")
+    address = f"/events/cup/sheets/1/1/{version.sheet.registration.start_number}/"
+    page = " ".join(at_direction.get(address).text.split())
+    assert "Trotzdem bestätigt von leitung" in page
+    assert "Hausregel" in page.partition("Trotzdem bestätigt von")[2].partition("</p>")[0]

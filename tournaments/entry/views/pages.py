@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from scoring import Report
+from scoring.reports import ERROR, QUESTION
 from tournaments.access.loaders import SignedInRequest
 from tournaments.entry.checking import acceptance, check_contents
 from tournaments.entry.conflicts import side_by_side
@@ -19,7 +20,7 @@ from tournaments.entry.effects import Effect
 from tournaments.entry.find_forms import CallForm
 from tournaments.entry.forms import SheetForm
 from tournaments.entry.guards import StaleSheet
-from tournaments.entry.history import history, number_or_dash, time_in_the_hall, when, who
+from tournaments.entry.history import HistoryEntry, history, number_or_dash, time_in_the_hall, when, who
 from tournaments.entry.papers import SheetPaper, lay_out
 from tournaments.entry.pile import PileSheet
 from tournaments.entry.queries import number_length
@@ -92,6 +93,7 @@ def sheet_page(
         "others": others or [],
         **decision_forms(slot, decision),
         "history": history(slot.versions, slot.event),
+        "confirmed_anyway": _confirmed_anyway(slot) if not form.is_bound else None,
         "is_direction": is_direction,
         "next_sheet": slot.next_sheet,
         "upcoming": json.dumps(_upcoming(slot)),
@@ -104,6 +106,15 @@ def sheet_page(
         "from_table_at": time_in_the_hall(slot.from_table.created_at, slot.event) if slot.from_table else "",
     }
     return marked(render(request, "entry/sheet.html", context, status=status))
+
+
+def _confirmed_anyway(slot: Slot) -> HistoryEntry | None:
+    """The newest version, if it counts although something was asked or cannot be: who decided so, and why."""
+    newest = slot.newest
+    if newest is None or not newest.is_confirmed:
+        return None
+    doubts = {problem["severity"] for problem in newest.problems} & {ERROR, QUESTION}
+    return history([newest], slot.event)[0] if doubts else None
 
 
 def decision_forms(slot: Slot, typed: DecisionForm | None = None) -> dict[str, DecisionForm]:
@@ -189,5 +200,5 @@ def _ahead(sheet: PileSheet, slot: Slot) -> dict[str, str]:
         "url": sheet.url(slot.event.slug),
         "number": str(sheet.start_number),
         "name": sheet.name,
-        "where": f"{slot.round.label} · {place} · {game}",
+        "where": " · ".join([slot.round.label, *([place] if slot.round.has_tables else []), game]),
     }

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_POST
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.entry.actions import ReasonMissing, StaleSheet, save_sheet
 from tournaments.entry.decision_forms import TableReasonForm
+from tournaments.entry.history import time_in_the_hall
 from tournaments.entry.pile import MissingTable
 from tournaments.entry.queries import pile_of
 from tournaments.entry.views.effects import effect_page, effect_to_show, mark_of
@@ -27,7 +28,7 @@ from tournaments.models.guards import Refused
 @never_cache
 @event_page(Role.SCORER)
 def table(request: SignedInRequest, event: Event, round_number: int, table_number: int) -> HttpResponse:
-    whole = load_table(event, round_number, table_number)
+    whole = load_table(event, round_number, table_number, with_arrived=True)
     if request.method != "POST":
         whole.fill()
         return _page(request, whole)
@@ -136,7 +137,7 @@ def _url_of_next(request: SignedInRequest, whole: WholeTable) -> str:
 
 def _fresh(whole: WholeTable) -> WholeTable:
     """Saved columns as they are stored now; the others keep what was typed."""
-    stored = load_table(whole.event, whole.round.number, whole.number)
+    stored = load_table(whole.event, whole.round.number, whole.number, with_arrived=True)
     by_key = {(slot.registration.pk, slot.game.pk): slot for slot in stored.slots}
     for column in whole.columns:
         slot = by_key.get((column.slot.registration.pk, column.slot.game.pk))
@@ -159,6 +160,7 @@ def _page(request: SignedInRequest, whole: WholeTable, status: int = 200) -> Htt
             column.acceptance and (is_direction or not column.has_errors) for column in refused
         ),
         "asks_reason": settled or any(column.has_errors for column in refused),
+        "from_table_at": _from_table_at(whole) if request.method == "GET" else "",
         "reason": TableReasonForm(request.POST if "reason" in request.POST else None),
         "is_direction": is_direction,
         "unsaved": "back" in request.POST or any(column.refusal for column in whole.columns),
@@ -166,6 +168,12 @@ def _page(request: SignedInRequest, whole: WholeTable, status: int = 200) -> Htt
         "upcoming": json.dumps([_url(whole, table.table_number) for table in _after(whole, tables)]),
     }
     return marked(render(request, "entry/table.html", context, status=status))
+
+
+def _from_table_at(whole: WholeTable) -> str:
+    """When the table sent what stands in its columns; empty when nobody there typed."""
+    arrived = [slot.from_table.created_at for slot in whole.slots if slot.from_table]
+    return time_in_the_hall(max(arrived), whole.event) if arrived else ""
 
 
 def _after(whole: WholeTable, tables: list[MissingTable]) -> list[MissingTable]:
