@@ -39,8 +39,9 @@ class RoundNumbers:
     """A round as far as the next step asks; ``name`` is its own, if it has one.
 
     ``expected`` and ``missing`` count sheets, ``not_played`` those of them that nobody will hand in,
-    ``unseated`` people who are checked in and have no seat, ``through`` people whom a cut lets into the round
-    (None: everybody plays), while ``cut_is_open`` says that it lets nobody in yet,
+    ``sums_only`` those that count although only their sums were typed,
+    ``unseated`` people who are checked in and have no seat. ``is_cut``: not everybody plays it; then
+    ``through`` counts who does (None: nobody counted), while ``cut_is_open`` says that it lets nobody in yet,
     ``small_tables`` tables that people left until too few remained.
 
     >>> RoundNumbers(number=1, state="drawn", expected=8, missing=8).unseated
@@ -53,7 +54,9 @@ class RoundNumbers:
     expected: int = 0
     missing: int = 0
     not_played: int = 0
+    sums_only: int = 0
     unseated: int = 0
+    is_cut: bool = False
     through: int | None = None
     cut_is_open: bool = False
     small_tables: int = 0
@@ -95,6 +98,8 @@ class EventNumbers:
 class Step:
     """The next step: its kind, the round it is about, and how many people or sheets, or which place.
 
+    ``of``: how many those people are chosen from, if not everybody plays; ``count`` is 0 while nobody counted.
+
     >>> Step(StepKind.TYPE_SHEETS, 2, 3).count
     3
     """
@@ -102,6 +107,7 @@ class Step:
     kind: StepKind
     round_number: int | None = None
     count: int = 0
+    of: int = 0
 
 
 def next_step(event: EventNumbers) -> Step:
@@ -111,7 +117,7 @@ def next_step(event: EventNumbers) -> Step:
     'plan_rounds'
     >>> playing = RoundNumbers(number=1, state="playing", expected=8, missing=3)
     >>> next_step(EventNumbers(state="running", publication="nothing", checked_in=8, rounds=[playing]))
-    Step(kind=<StepKind.TYPE_SHEETS: 'type_sheets'>, round_number=1, count=3)
+    Step(kind=<StepKind.TYPE_SHEETS: 'type_sheets'>, round_number=1, count=3, of=0)
     """
     if event.state == "finished":
         return _after_the_end(event)
@@ -143,15 +149,16 @@ def _before_a_later_draw(event: EventNumbers, numbers: RoundNumbers) -> Step:
         return Step(StepKind.CHECK_IN, numbers.number, event.checked_in)
     if numbers.cut_is_open:
         return Step(StepKind.DECIDE_CUT, numbers.number)
-    through = event.checked_in if numbers.through is None else numbers.through
-    return Step(StepKind.DRAW_ROUND, numbers.number, through)
+    if numbers.is_cut:
+        return Step(StepKind.DRAW_ROUND, numbers.number, numbers.through or 0, of=event.checked_in)
+    return Step(StepKind.DRAW_ROUND, numbers.number, event.checked_in)
 
 
 def _of_round(event: EventNumbers, numbers: RoundNumbers) -> Step:
     if numbers.state == "planned":
         return _before_a_later_draw(event, numbers)
     if not numbers.missing and numbers.expected:
-        return Step(StepKind.CLOSE_ROUND, numbers.number)
+        return Step(StepKind.CLOSE_ROUND, numbers.number, numbers.sums_only)
     if numbers.missing < numbers.expected:
         return Step(StepKind.TYPE_SHEETS, numbers.number, numbers.missing)
     if numbers.state == "playing":

@@ -9,10 +9,12 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.directing import queries
 from tournaments.directing.next_step import EventNumbers, RoundNumbers, Step, StepKind, next_step
 from tournaments.directing.step_words import StepWords, step_words
+from tournaments.directing.who_plays import is_for_everyone, who_plays
 from tournaments.entry.pile import MissingTable
 from tournaments.entry.queries import missing_by_table
-from tournaments.models import Event, EventState, Field, Round, RoundState, User
-from tournaments.standings.cuts import Cut, cut_of
+from tournaments.models import Event, EventState, Round, RoundState, User
+from tournaments.models.guards import Refused
+from tournaments.standings.cuts import people_of_round
 from tournaments.standings.queries import standings
 
 _TOP_PLACES = 3
@@ -26,6 +28,11 @@ class RoundLine:
     numbers: RoundNumbers
     missing: Sequence[MissingTable]
     moves_next: bool  # to start or to close this round is the next step, so no second button does it
+
+    @property
+    def who_plays(self) -> str:
+        """Empty where everybody does."""
+        return "" if is_for_everyone(self.round) else who_plays(self.round)
 
     @property
     def settled(self) -> int:
@@ -84,9 +91,9 @@ def overview_of(event: Event) -> Overview:
     """Gather the overview; the same number of queries however much the event holds."""
     numbers = queries.numbers_of([event])[event.pk]
     step = next_step(numbers)
-    cut = _cut_before(event, step)
-    if cut:
-        step = next_step(_with_cut(numbers, cut))
+    plays = _who_plays_next(event, step)
+    if plays:
+        step = next_step(_with_field(numbers, plays))
     if step.kind == StepKind.FINISH_EVENT and (place := _shared_top_place(event)):
         step = next_step(replace(numbers, shared_place=place))
     rounds = _round_lines(event, numbers, step)
@@ -96,7 +103,7 @@ def overview_of(event: Event) -> Overview:
         event,
         round=line.round if line else None,
         missing=line.missing if line else (),
-        obstacle=cut.obstacle if cut else "",
+        obstacle=plays.obstacle if plays else "",
     )
     return Overview(
         step=words,
@@ -107,20 +114,35 @@ def overview_of(event: Event) -> Overview:
     )
 
 
-def _cut_before(event: Event, step: Step) -> Cut | None:
-    """Of a round that is to be drawn next and is not for everybody."""
-    if step.kind != StepKind.DRAW_ROUND:
-        return None
-    round = event.rounds.filter(number=step.round_number).exclude(field=Field.EVERYONE).first()
-    if round is None or (round.field == Field.SAME and round.field_people is None) or round.number == 1:
-        return None
-    return cut_of(round)
+@dataclass(frozen=True)
+class _WhoPlays:
+    """Of a round that is to be drawn next and is not for everybody: how many, or why nobody is through yet."""
+
+    round: Round
+    people: int
+    obstacle: str = ""
 
 
-def _with_cut(numbers: EventNumbers, cut: Cut) -> EventNumbers:
-    known = {"through": len(cut.through), "cut_is_open": not cut.is_decided}
+def _who_plays_next(event: Event, step: Step) -> _WhoPlays | None:
+    if step.kind != StepKind.DRAW_ROUND or not step.of:
+        return None
+    round = event.rounds.filter(number=step.round_number or 0).first()
+    if round is None:
+        return None  # deleted between two queries
+    round.event = event
+    try:
+        return _WhoPlays(round, len(people_of_round(round)))
+    except Refused as open_still:
+        return _WhoPlays(round, 0, str(open_still))
+
+
+def _with_field(numbers: EventNumbers, plays: _WhoPlays) -> EventNumbers:
+    number = plays.round.number
     rounds = [
-        replace(round, **known) if round.number == cut.round.number else round for round in numbers.rounds
+        replace(round, through=plays.people, cut_is_open=bool(plays.obstacle))
+        if round.number == number
+        else round
+        for round in numbers.rounds
     ]
     return replace(numbers, rounds=rounds)
 
@@ -145,6 +167,13 @@ def _round_lines(event: Event, numbers: EventNumbers, step: Step) -> list[RoundL
         for of_round in numbers.rounds
         if of_round.number in found  # deleted between two queries
     ]
+
+
+def lines_of_rounds(event: Event) -> list[RoundLine]:
+    """Every round with its numbers, for the page where they are planned; the same queries for any number."""
+    numbers = {numbers.number: numbers for numbers in queries.numbers_of([event])[event.pk].rounds}
+    rounds = queries.rounds_with_games(event)
+    return [RoundLine(round, numbers[round.number], (), False) for round in rounds if round.number in numbers]
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from tournaments.models import (
     ScoreSheet,
     Seat,
     SheetState,
+    SheetVersion,
     User,
 )
 from tournaments.models.sheets import SETTLED
@@ -38,6 +39,12 @@ def events_for(user: User) -> list[Event]:
         mine.filter(archived_at=None).order_by("-starts_on", "name"),
         key=lambda event: _BY_URGENCY.index(EventState(event.state)),
     )
+
+
+def has_archived(user: User) -> bool:
+    """Whether an event that the user would see on the start page is in the archive."""
+    put_away = Event.objects.exclude(archived_at=None)
+    return (put_away if user.is_organizer else put_away.filter(memberships__user=user)).exists()
 
 
 def directed_by(user: User) -> set[int]:
@@ -89,9 +96,9 @@ class _Tables:
 
 
 def numbers_of(events: Sequence[Event]) -> dict[int, EventNumbers]:
-    """What the next step is found from, for each event by its key; four queries."""
+    """What the next step is found from, for each event by its key; five queries."""
     states = people_by_state(events)
-    tables, settled = _tables(events), _settled(events)
+    tables, settled, sums_only = _tables(events), _settled(events), _sums_only(events)
     rounds: dict[int, list[RoundNumbers]] = defaultdict(list)
     limits = {event.pk: event.smallest_table_size for event in events}
     for row in _rounds(events):
@@ -103,6 +110,7 @@ def numbers_of(events: Sequence[Event]) -> dict[int, EventNumbers]:
                 settled.get(row["pk"], Counter()),
                 here=states[row["event_id"]][RegistrationState.CHECKED_IN],
                 least=limits[row["event_id"]],
+                sums_only=sums_only.get(row["pk"], 0),
             )
         )
     return {event.pk: _event_numbers(event, states[event.pk], rounds[event.pk]) for event in events}
@@ -122,7 +130,13 @@ def _event_numbers(event: Event, people: Mapping[str, int], rounds: list[RoundNu
 
 
 def _round_numbers(
-    row: Mapping[str, Any], seats: _Tables, settled: Counter[str], *, here: int, least: int
+    row: Mapping[str, Any],
+    seats: _Tables,
+    settled: Counter[str],
+    *,
+    here: int,
+    least: int,
+    sums_only: int,
 ) -> RoundNumbers:
     # A round that was ended early waits for nothing more.
     expected = settled.total() if row["ended_early_at"] else sum(seats.sizes) * row["game_count"]
@@ -134,6 +148,8 @@ def _round_numbers(
         expected=expected,
         missing=expected - settled.total(),
         not_played=settled[SheetState.DID_NOT_PLAY],
+        sums_only=sums_only,
+        is_cut=row["field"] != Field.EVERYONE and row["number"] > 1,
         unseated=here - seats.checked_in if drawn and row["field"] == Field.EVERYONE else 0,
         small_tables=sum(0 < size < least for size in seats.sizes) if drawn else 0,
     )
@@ -178,3 +194,15 @@ def _settled(events: Iterable[Event]) -> dict[int, Counter[str]]:
     for round, state, count in sheets:
         found[round][state] = count
     return found
+
+
+def _sums_only(events: Iterable[Event]) -> dict[int, int]:
+    """By round: the sheets that count although only their sums were typed."""
+    versions = SheetVersion.objects.filter(
+        sheet__game__round__event__in=events,
+        sheet__state=SheetState.CONFIRMED,
+        is_confirmed=True,
+        only_sums=True,
+    )
+    by_round = versions.order_by().values_list("sheet__game__round_id").annotate(count=Count("pk"))
+    return dict(by_round)

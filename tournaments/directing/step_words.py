@@ -14,13 +14,17 @@ from tournaments.models import Event, Round
 
 @dataclass(frozen=True)
 class StepWords:
-    """``posts``: the button changes something, so it is sent as a form; else it is a link."""
+    """``posts``: the button changes something, so it is sent as a form; else it is a link.
+
+    ``other``: a second way on, as its label and where it leads.
+    """
 
     title: str
     text: str
     label: str
     href: str
     posts: bool = False
+    other: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True)
@@ -103,15 +107,29 @@ def _decide_cut(about: _About) -> StepWords:
 def _draw_round(about: _About) -> StepWords:
     return StepWords(
         _("Draw %(round)s") % {"round": about.label},
-        ngettext(
-            "%(count)d person is checked in and gets a seat.",
-            "%(count)d people are checked in and get a seat.",
-            about.step.count,
-        )
-        % {"count": about.step.count},
+        _who_gets_a_seat(about.step),
         _("To the draw of %(round)s") % {"round": about.label},
         about.page("drawing:round", about.step.round_number),
+        other=(_("Who is through"), about.page("standings:finals")) if about.step.of else None,
     )
+
+
+def _who_gets_a_seat(step: Step) -> str:
+    if step.of and not step.count:
+        return _("Not everybody plays this round: the ranking so far decides who gets a seat.")
+    if step.of:
+        said = ngettext(
+            "%(count)d of %(of)d people who are checked in plays this round and gets a seat.",
+            "%(count)d of %(of)d people who are checked in play this round and get a seat.",
+            step.count,
+        )
+        return said % {"count": step.count, "of": step.of}
+    said = ngettext(
+        "%(count)d person is checked in and gets a seat.",
+        "%(count)d people are checked in and get a seat.",
+        step.count,
+    )
+    return said % {"count": step.count}
 
 
 def _mend_seating(about: _About) -> StepWords:
@@ -133,7 +151,10 @@ def _mend_seating(about: _About) -> StepWords:
 def _start_round(about: _About) -> StepWords:
     return StepWords(
         _("Start %(round)s") % {"round": about.label},
-        _("The tables are drawn. Print the sheets, hang up the seating, and begin when everybody sits."),
+        _(
+            "The tables are drawn. Print the sheets, hang up the seating, and begin when everybody sits. "
+            "Sheets can be typed already."
+        ),
         _("Start %(round)s") % {"round": about.label},
         about.page("directing:round-state", about.step.round_number, "start"),
         posts=True,
@@ -167,7 +188,7 @@ def _type_sheets(about: _About) -> StepWords:
             about.page("entry:missing"),
         )
     table = about.missing[0]
-    if len(about.missing) == 1:
+    if len(about.missing) == 1 and (about.round is None or about.round.has_tables):
         title = ngettext(
             "%(round)s: %(count)d sheet of table %(table)d is missing",
             "%(round)s: %(count)d sheets of table %(table)d are missing",
@@ -193,11 +214,24 @@ def _missing_text(missing: Sequence[MissingTable]) -> str:
 def _close_round(about: _About) -> StepWords:
     return StepWords(
         _("Close %(round)s") % {"round": about.label},
-        _("All sheets are in. Closing the round protects its results against accidental changes."),
+        _("All sheets are in. Closing the round protects its results against accidental changes.")
+        + sums_only_words(about.step.count),
         _("Close %(round)s") % {"round": about.label},
         about.page("directing:round-state", about.step.round_number, "close"),
         posts=True,
     )
+
+
+def sums_only_words(count: int) -> str:
+    """A sentence about sheets without boxes, with a blank before it; nothing when there are none."""
+    if not count:
+        return ""
+    said = ngettext(
+        "%(count)d sheet counts with its sums only: its boxes were not typed.",
+        "%(count)d sheets count with their sums only: their boxes were not typed.",
+        count,
+    )
+    return " " + said % {"count": count}
 
 
 def _play_off(about: _About) -> StepWords:
@@ -206,7 +240,12 @@ def _play_off(about: _About) -> StepWords:
         _("All rounds are closed. Without a play-off the place stays shared; then finish the event below."),
         _("To the play-off"),
         about.page("standings:play-offs"),
+        other=_one_more_round(about),
     )
+
+
+def _one_more_round(about: _About) -> tuple[str, str]:
+    return _("Add a final or another round"), about.page("directing:round-new")
 
 
 def _finish_event(about: _About) -> StepWords:
@@ -216,6 +255,7 @@ def _finish_event(about: _About) -> StepWords:
         _("Finish the event"),
         about.page("directing:event-state", "finish"),
         posts=True,
+        other=_one_more_round(about),
     )
 
 

@@ -54,8 +54,10 @@ def marked_without_seat(found: QuerySet[Registration], round: Round | None) -> Q
 def round_without(registration: Registration) -> Round | None:
     """The round under way in which somebody who is here has no seat."""
     under_way = round_under_way(registration.event)
-    found = marked_without_seat(Registration.objects.filter(pk=registration.pk), under_way)
-    return under_way if found.filter(lacks_seat=True).exists() else None
+    if under_way is None or registration.state != RegistrationState.CHECKED_IN:
+        return None
+    has_seat = registration.seats.filter(round=under_way, vacated_at=None).exists()
+    return None if has_seat else under_way
 
 
 def _matching(part: str) -> Q:

@@ -3,6 +3,7 @@
 import pytest
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 
 from tests.builders import (
     create_account,
@@ -99,3 +100,14 @@ def test_only_organizers_put_events_away(client: Client, name: str) -> None:
     assert client.post(at(event, name), {"name": event.name}).status_code == 403
     event.refresh_from_db()
     assert event.archived_at is None
+
+
+def test_with_every_event_in_the_archive_the_start_page_speaks_of_no_first_event(client: Client) -> None:
+    client.force_login(create_organizer())
+    assert "Ihr erstes Turnier" in client.get("/").content.decode()
+    event = create_event()
+    Event.objects.filter(pk=event.pk).update(archived_at=timezone.now())
+    page = client.get("/").content.decode()
+    assert "Ihr erstes Turnier" not in page
+    assert "Alle Turniere sind im Archiv" in page
+    assert reverse("directing:archive") in page

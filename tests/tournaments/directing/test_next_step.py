@@ -71,10 +71,10 @@ TABLE = [
     (
         event(
             "running",
-            rounds=[*rounds("closed"), RoundNumbers(number=2, state="planned", through=4)],
+            rounds=[*rounds("closed"), RoundNumbers(number=2, state="planned", is_cut=True, through=4)],
             checked_in=8,
         ),
-        Step(StepKind.DRAW_ROUND, 2, 4),
+        Step(StepKind.DRAW_ROUND, 2, 4, of=8),
     ),
     (event("running", rounds=rounds("closed", "closed")), Step(StepKind.FINISH_EVENT)),
     (

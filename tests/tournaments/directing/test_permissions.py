@@ -14,6 +14,7 @@ PAGES = {
     "rounds": [],
     "round-new": [],
     "round-edit": [1],
+    "round-delete": [1],
     "settings": [],
     "rules": [],
     "rules-pdf": [],
@@ -26,13 +27,14 @@ PAGES = {
 POSTS = {
     "event-state": ["open"],
     "plan-rounds": [],
-    "round-delete": [1],
     "round-state": [1, "start"],
     "rules-apply": [],
     "account-new": [],
     "account-password": [1],
     "account-remove": [1],
 }
+# Whoever types sheets may read the rules.
+OPEN_TO_SCORERS = {"rules"}
 LEADS_TO = {"plan-rounds": "rounds", "account-new": "settings"}
 EVERY = [*PAGES.items(), *POSTS.items()]
 
@@ -58,7 +60,7 @@ def test_without_an_account_every_page_asks_to_sign_in(
     assert answer["Location"].startswith(reverse("access:sign-in"))
 
 
-@pytest.mark.parametrize(("name", "args"), EVERY)
+@pytest.mark.parametrize(("name", "args"), [each for each in EVERY if each[0] not in OPEN_TO_SCORERS])
 def test_a_scorer_may_open_and_do_nothing_here(
     client: Client, event: Event, name: str, args: list[object]
 ) -> None:
@@ -76,6 +78,17 @@ def test_organizers_and_the_direction_of_the_event_open_every_page(
     user = create_organizer() if who == "organizer" else create_account(event, role=Role.DIRECTION)
     client.force_login(user)
     assert client.get(address(event, name, args), follow=True).status_code == 200
+
+
+def test_a_scorer_reads_the_rules_and_changes_nothing(client: Client, event: Event) -> None:
+    client.force_login(create_account(event))
+    rules = address(event, "rules", [])
+    page = client.get(rules).content.decode()
+    assert "<form" not in page.partition("<main")[2]
+    assert address(event, "rules-options", []) not in page
+    assert client.post(rules, {"ruleset_key": "yatzy"}).status_code == 403
+    assert Event.objects.get().rules.key == event.rules.key
+    assert rules in client.get(reverse("entry:desk", args=[event.slug])).content.decode()  # in the navigation
 
 
 def test_the_direction_of_one_event_does_not_direct_another(client: Client, event: Event) -> None:

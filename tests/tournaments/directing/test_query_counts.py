@@ -42,7 +42,7 @@ def get(desk: Client, event: Event, name: str, query: str = "") -> None:
 def test_start_page(desk: Client, rows: int, django_assert_num_queries: Any) -> None:
     for _event in range(rows):
         running_event(rounds=2)
-    with django_assert_num_queries(8):
+    with django_assert_num_queries(9):
         assert desk.get("/").status_code == 200
 
 
@@ -53,21 +53,21 @@ def test_start_page_of_a_scorer(client: Client, rows: int, django_assert_num_que
     for event in events[1:]:
         event.memberships.create(user=scorer, role="scorer")
     client.force_login(scorer)
-    with django_assert_num_queries(8):
+    with django_assert_num_queries(9):
         assert client.get("/").status_code == 200
 
 
 @ROWS
 def test_overview(desk: Client, rows: int, django_assert_num_queries: Any) -> None:
     event = running_event(rounds=rows)
-    with django_assert_num_queries(14):
+    with django_assert_num_queries(15):
         get(desk, event, "event")
 
 
 @ROWS
 def test_rounds(desk: Client, rows: int, django_assert_num_queries: Any) -> None:
     event = running_event(rounds=rows)
-    with django_assert_num_queries(5):
+    with django_assert_num_queries(10):
         get(desk, event, "rounds")
 
 

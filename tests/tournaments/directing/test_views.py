@@ -155,23 +155,6 @@ def test_changing_a_drawn_round_is_refused_on_the_page_that_keeps_what_was_typed
     assert event.rounds.get().name == ""
 
 
-def test_going_back_and_deleting_again_does_not_delete_the_round_that_moved_up(desk: Client) -> None:
-    event = create_event()
-    first = plan_round(event)
-    plan_round(event)
-    for _click in range(2):
-        desk.post(at(event, "round-delete", 1), {"round": str(first.pk)})
-    assert event.rounds.count() == 1
-
-
-@pytest.mark.parametrize("key", ["", "x", "99999999999999999999", "-1"])
-def test_deleting_nothing_known_changes_nothing(desk: Client, key: str) -> None:
-    event = create_event()
-    plan_round(event)
-    assert desk.post(at(event, "round-delete", 1), {"round": key}).status_code == 302
-    assert event.rounds.count() == 1
-
-
 def drawn_round(state: str = "drawn", *points: int | None) -> Round:
     event = create_event(state=EventState.RUNNING)
     people = register_many(event, len(points) or 3)
@@ -276,24 +259,6 @@ def test_a_shared_top_place_leads_to_the_play_off_and_the_event_can_still_be_fin
     assert "Platz 1 ist geteilt: Stechen eintragen" in page
     assert reverse("standings:play-offs", args=[event.slug]) in page
     assert at(event, "event-state", "finish") in page
-
-
-def test_an_open_cut_is_decided_before_the_final_is_drawn(desk: Client) -> None:
-    event = closed_round({"a": 300, "b": 250, "c": 250, "d": 200})
-    plan_round(event, name="Finale", field="best", field_count=2)
-    page = text(desk.get(at(event, "event")))
-    assert "Entscheiden, wer in Finale weiter ist" in page
-    assert "sind beim Finaleinzug gleichauf" in page
-    assert "Finale auslosen" not in page
-    assert reverse("standings:finals", args=[event.slug]) in page
-
-
-def test_the_draw_of_a_final_tells_how_many_are_through(desk: Client) -> None:
-    event = closed_round({"a": 300, "b": 250, "c": 220, "d": 200})
-    plan_round(event, name="Finale", field="best", field_count=3)
-    page = text(desk.get(at(event, "event")))
-    assert "Finale auslosen" in page
-    assert "3 Personen sind eingecheckt und bekommen einen Platz" in page
 
 
 def test_places_that_nobody_shares_need_no_play_off(desk: Client) -> None:

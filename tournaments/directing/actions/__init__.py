@@ -25,6 +25,7 @@ from tournaments.directing.actions.events import (
     is_under_way,
     update_event,
 )
+from tournaments.directing.actions.field_of_new_round import plan_round_for
 from tournaments.directing.actions.round_states import close_round, reopen_round, start_round
 from tournaments.directing.actions.rounds import (
     delete_round,
@@ -57,6 +58,7 @@ __all__ = [
     "is_under_way",
     "open_event",
     "plan_round",
+    "plan_round_for",
     "plan_rounds",
     "remove_account",
     "reopen_event",

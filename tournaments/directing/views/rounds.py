@@ -9,11 +9,14 @@ from django.views.decorators.http import require_POST
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.directing import actions, queries
 from tournaments.directing.forms import PlanForm, RoundForm
+from tournaments.directing.overview import lines_of_rounds
 from tournaments.directing.round_formats import FORMATS, round_format
 from tournaments.directing.stamps import Outdated
+from tournaments.directing.step_words import sums_only_words
 from tournaments.directing.views.answers import act, page_of
 from tournaments.models import Event, Role, Round
 from tournaments.models.guards import Refused
+from tournaments.standings.final_forms import FieldForm
 
 _LONGEST_REASON = 300
 
@@ -28,7 +31,7 @@ def rounds(request: SignedInRequest, event: Event) -> HttpResponse:
 
 
 def _rounds_page(request: SignedInRequest, event: Event, form: PlanForm) -> HttpResponse:
-    planned = queries.rounds_with_games(event)
+    planned = lines_of_rounds(event)
     return _page(
         request,
         event,
@@ -71,22 +74,33 @@ def plan(request: SignedInRequest, event: Event) -> HttpResponse:
 def round_new(request: SignedInRequest, event: Event) -> HttpResponse:
     number = _number(request.POST.get("number", "")) or event.rounds.count() + 1
     form = RoundForm(request.POST or None)
-    if request.method == "POST" and form.is_valid():
+    who = _field_form(request, event, number)
+    if request.method == "POST" and form.is_valid() and (who is None or not who.is_bound or who.is_valid()):
         try:
-            round = actions.plan_round(
+            round = actions.plan_round_for(
                 event=event,
                 actor=request.user,
                 name=form.cleaned_data["name"],
                 orders=form.orders(),
                 columns_at_once=form.cleaned_data["columns_at_once"],
                 number=number,
+                who=who.cleaned_data if who and who.is_bound else {},
             )
         except Refused as refused:
             form.add_error(None, str(refused))
         else:
             messages.success(request, _("%(round)s is planned.") % {"round": round.label})
             return redirect("directing:rounds", event.slug)
-    return _page(request, event, "directing/round_form.html", form=form, number=number)
+    return _page(request, event, "directing/round_form.html", form=form, number=number, who=who)
+
+
+def _field_form(request: SignedInRequest, event: Event, number: int) -> FieldForm | None:
+    """Who plays the new round; the first one has no ranking before it."""
+    if number == 1:
+        return None
+    return FieldForm(
+        request.POST if "field" in request.POST else None, round=Round(event=event, number=number)
+    )
 
 
 @event_page(Role.DIRECTION)
@@ -124,11 +138,15 @@ def _stored_now(round: Round) -> str:
     ) % {"round": round.label, "games": games}
 
 
-@require_POST
 @event_page(Role.DIRECTION)
 def round_delete(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
-    """Delete the round that the button stood beside: its key decides, because numbers close up."""
+    """Asks; then deletes the round that was asked about: its key decides, because numbers close up."""
     back = page_of("directing:rounds", event.slug)
+    if request.method != "POST":
+        asked = event.rounds.prefetch_related("games").filter(number=number).first()
+        if asked is None:
+            return redirect(back)
+        return _page(request, event, "directing/round_delete.html", round=asked)
     round = event.rounds.filter(pk=_number(request.POST.get("round", "")) or 0).first()
     if round is None:
         return redirect(back)
@@ -147,12 +165,13 @@ def round_state(request: SignedInRequest, event: Event, number: int, verb: str) 
     back = page_of("directing:event", event.slug)
     if verb == "reopen":
         return _reopen(request, round, back)
-    action, done = {
-        "start": (actions.start_round, _("%(round)s has started.")),
-        "close": (actions.close_round, _("%(round)s is closed.")),
-    }[verb]
-    said = done % {"round": round.label}
-    return act(request, lambda: action(round=round, actor=request.user), said, back)
+    if verb == "close":
+        rounds = {each.number: each for each in queries.numbers_of([event])[event.pk].rounds}
+        sums_only = rounds[number].sums_only if number in rounds else 0
+        said = _("%(round)s is closed.") % {"round": round.label} + sums_only_words(sums_only)
+        return act(request, lambda: actions.close_round(round=round, actor=request.user), said, back)
+    said = _("%(round)s has started.") % {"round": round.label}
+    return act(request, lambda: actions.start_round(round=round, actor=request.user), said, back)
 
 
 def _reopen(request: SignedInRequest, round: Round, back: str) -> HttpResponse:

@@ -1,5 +1,6 @@
 """An event's rules in plain words, on screen and for the notice board."""
 
+from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 
@@ -22,8 +23,11 @@ from tournaments.texts.rules import (
 )
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.SCORER)
 def rules(request: SignedInRequest, event: Event) -> HttpResponse:
+    """Whoever types sheets may read the rules; only the direction changes them."""
+    if request.method == "POST" and Role.DIRECTION not in request.roles:
+        raise PermissionDenied
     form = RulesetForm(request.POST or None, initial={"ruleset_key": event.rules.key})
     if request.method == "POST" and form.is_valid():
         return propose(request, event, scoring.get_ruleset(form.cleaned_data["ruleset_key"]))

@@ -4,6 +4,7 @@ from django.http import HttpResponse
 from django.shortcuts import render
 
 from tournaments.access.loaders import SignedInRequest
+from tournaments.directing import queries
 from tournaments.directing.overview import event_lines
 from tournaments.models import EventState
 
@@ -15,5 +16,6 @@ def start_page(request: SignedInRequest) -> HttpResponse:
         "current": [line for line in lines if line.event.state != EventState.FINISHED],
         "finished": [line for line in lines if line.event.state == EventState.FINISHED],
         "may_create": request.user.is_organizer,
+        "has_archived": not lines and queries.has_archived(request.user),
     }
     return render(request, "directing/start.html", page)
