@@ -121,6 +121,7 @@ def _ranking(event: Event, list_key: str) -> tuple[Part, Sequence[PublicRow]]:
         "rulings": [(ruling, in_public(ruling.registration).name) for ruling in public_rulings(event)],
         "games": [(short_title(game), full_title(game)) for game in standings.games],
         "figures": [(criterion_column(key), criterion_name(key)) for key in standings.figure_keys],
+        "figure_decides": standings.figure_keys[:1] == tuple(metric.key for metric in standings.metrics[:1]),
         "progress": progress(standings),
         "declared_final": event.publication == Publication.FINAL,
         "as_of": as_of(event).astimezone(event.zone),

@@ -27,11 +27,11 @@ def pdf_file(event: Event, standings: Standings, pdf: Pdf) -> HttpResponse:
 def csv_response(event: Event, standings: Standings, *, show: Show) -> HttpResponse:
     name = f"{_file_name(event, standings)}.csv"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    content = ranking_csv(standings, show=show)
+    content = ranking_csv(event, standings, show=show)
     return HttpResponse(content, content_type="text/csv; charset=utf-8", headers=headers)
 
 
 def _file_name(event: Event, standings: Standings) -> str:
-    """The name tells an interim list from the final one."""
+    """The name tells an interim list from the final one, and a class from everybody."""
     kind = _("ranking") if standings.is_final else _("interim-ranking")
-    return f"{slugify(kind)}-{event.slug}"
+    return "-".join(filter(None, [slugify(kind), event.slug, slugify(standings.name)]))

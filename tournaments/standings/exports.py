@@ -2,31 +2,46 @@
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from django.utils.translation import gettext as _
 
+from tournaments.models import Event
 from tournaments.registration.spreadsheet_text import neutralised
 from tournaments.standings.columns import full_title, plain_figure, remarks
+from tournaments.standings.lists import TEAMS
 from tournaments.standings.people import Show
 from tournaments.standings.reasons import tie_break_reasons
 from tournaments.standings.rows import Cell, Row, Standings
+from tournaments.standings.teams import people_text, team_rows
 from tournaments.texts.criteria import criterion_name
 from tournaments.texts.results import cell_word
 
 BOM = "\ufeff"  # without it Excel takes the file for another code page
 
 
-def ranking_csv(standings: Standings, *, show: Show) -> bytes:
+def ranking_csv(event: Event, standings: Standings, *, show: Show) -> bytes:
     """The list as a file. Where points are missing a word says why; only a zero is written as zero."""
     text = io.StringIO()
     writer = csv.writer(text, delimiter=";", lineterminator="\r\n")
-    writer.writerow([neutralised(title) for title in _titles(standings)])
+    is_of_teams = standings.key == TEAMS
+    for line in _teams(event, standings, show) if is_of_teams else _people(standings, show):
+        writer.writerow([neutralised(value) if isinstance(value, str) else value for value in line])
+    return (BOM + text.getvalue()).encode()
+
+
+def _people(standings: Standings, show: Show) -> Iterator[Iterable[str | int]]:
+    yield _titles(standings)
     why = tie_break_reasons(standings, show)
     for row in standings.rows:
-        values = _values(standings, row, show, why.get(row.pk, ""))
-        writer.writerow([neutralised(value) if isinstance(value, str) else value for value in values])
-    return (BOM + text.getvalue()).encode()
+        yield _values(standings, row, show, why.get(row.pk, ""))
+
+
+def _teams(event: Event, standings: Standings, show: Show) -> Iterator[Iterable[str | int]]:
+    yield (_("Place"), _("Team"), _("Total"), _("People"))
+    for team in team_rows(event, standings):
+        total = "" if team.total is None else plain_figure(team.total)
+        yield ("" if team.rank is None else team.rank, team.name, total, people_text(team, show))
 
 
 def _titles(standings: Standings) -> list[str]:

@@ -21,13 +21,12 @@ from tournaments.standings.columns import (
     title,
     total_text,
 )
-from tournaments.standings.lists import TEAMS, RankingList, list_standings, lists_of
+from tournaments.standings.lists import TEAMS, list_standings, lists_of
 from tournaments.standings.people import Show, in_full
 from tournaments.standings.queries import as_of as as_of_event
-from tournaments.standings.queries import standings as standings_of
 from tournaments.standings.reasons import tie_break_reasons
 from tournaments.standings.rows import Row, Standings
-from tournaments.standings.teams import team_rows
+from tournaments.standings.teams import people_text, team_rows
 from tournaments.texts.criteria import criterion_column
 
 
@@ -53,7 +52,10 @@ def ranking_pdf(
         page_label=_("Page {page} of {pages}"),
     )
     notes = [] if standings.is_final else [progress(standings)]
-    table = _table(standings, show, short=halves > 1)
+    if standings.key == TEAMS:
+        table, halves = _team_table(event, standings, show), 1
+    else:
+        table = _table(standings, show, short=halves > 1)
     return printing.standings(table, heading=heading, document=document, notes=notes, halves=halves)
 
 
@@ -61,16 +63,13 @@ def ranking_draft(event: Event, *, halves: int = 1, key: str = "") -> printing.D
     """One of the event's rankings as it is now, for those who work at it; an unknown key is its own list."""
     lists = lists_of(event)
     wanted = next((one for one in lists if one.key == key), lists[0])
-    if wanted.key == TEAMS:
-        return _team_draft(event, wanted)
     found = list_standings(event, wanted, lists)
     write = partial(ranking_pdf, event, found, as_of=as_of_event(event), show=in_full, halves=halves)
     return printing.Draft(title(found), write)
 
 
-def _team_draft(event: Event, wanted: RankingList) -> printing.Draft:
-    """Teams with their people; who counts for the team stands in front."""
-    found = standings_of(event)
+def _team_table(event: Event, standings: Standings, show: Show) -> printing.PaperTable:
+    """Teams with their people, best first; whose points do not count stands in brackets."""
     columns = (
         printing.PaperColumn(_("Place"), align="right", bold=True),
         printing.PaperColumn(_("Team"), text=True, bold=True),
@@ -81,27 +80,12 @@ def _team_draft(event: Event, wanted: RankingList) -> printing.Draft:
         (
             NONE if team.rank is None else str(team.rank),
             team.name,
-            ", ".join(f"{row.person.first_name} {row.person.last_name}".strip() for row in team.members),
+            people_text(team, show),
             figure_text(team.total),
         )
-        for team in team_rows(event, found)
+        for team in team_rows(event, standings)
     ]
-    at = timezone.localtime(as_of_event(event), event.zone)
-    stamp = _("As of %(time)s") % {"time": date_format(at, "SHORT_DATETIME_FORMAT")}
-    heading = printing.Heading(
-        title=f"{title(found)} – {wanted.name}", event=event.name, subtitle=date_format(event.starts_on),
-        stamp=stamp,
-    )  # fmt: skip
-    document = printing.DocumentInfo(
-        title=f"{heading.title} – {event.name}",
-        created=at,
-        author=event.organizer_name,
-        language=get_language() or "de",
-        page_label=_("Page {page} of {pages}"),
-    )
-    table = printing.PaperTable(columns, rows)
-    write = partial(printing.standings, table, heading=heading, document=document)
-    return printing.Draft(heading.title, write)
+    return printing.PaperTable(columns, rows)
 
 
 def _table(standings: Standings, show: Show, *, short: bool = False) -> printing.PaperTable:

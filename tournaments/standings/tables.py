@@ -28,6 +28,7 @@ from tournaments.standings.reasons import tie_break_reasons
 from tournaments.standings.rows import GameColumn, Row, Standings
 from tournaments.texts.criteria import criterion_column, criterion_name
 
+MOST_ROOMY_COLUMNS = 6  # beside place, number, name, total, mean and remark, on a small laptop
 NUMBER = {"th": {"class": "number"}, "td": {"class": "number"}}
 SortKey = Callable[[Row], Any]
 
@@ -91,6 +92,8 @@ class RankingTable(tables.Table):
         figures = [(f"figure_{key}", _FigureColumn(key, standings)) for key in standings.figure_keys]
         figured = [name for name, _column in figures]
         self.why = tie_break_reasons(standings, in_full)
+        if len(games) + len(figures) > MOST_ROOMY_COLUMNS:
+            options["attrs"] = {"class": "ranking dense"}
         super().__init__(
             RankingRows(standings.rows, _sort_keys(names, standings)),
             extra_columns=[*games, *figures],

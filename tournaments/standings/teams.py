@@ -72,6 +72,16 @@ def team_lines(event: Event, standings: Standings, show: Show) -> list[dict[str,
     ]
 
 
+def people_text(team: TeamRow, show: Show) -> str:
+    """ "Jürgen Ast 500, Ute Bär (450)": whose points do not count stands in brackets."""
+    said = [
+        f"{show(row.registration).name} "
+        + (total_text(row) if index < team.counted else f"({total_text(row)})")
+        for index, row in enumerate(team.members)
+    ]
+    return ", ".join(said)
+
+
 def _counts(row: Row) -> bool:
     """Somebody outside the ranking gives the own team nothing."""
     return row.rank is not None

@@ -4,11 +4,20 @@ import csv
 import io
 
 import pytest
+from django.urls import reverse
 from django.utils import timezone
 from pypdf import PdfReader
 
-from tests.builders import create_event, plan_round, play_round, register, store_sheet
-from tournaments.models import Event, SheetState
+from tests.builders import (
+    create_event,
+    create_organizer,
+    plan_round,
+    play_round,
+    register,
+    seat,
+    store_sheet,
+)
+from tournaments.models import Event, Publication, SheetState
 from tournaments.registration.spreadsheet_text import restored
 from tournaments.standings.deliveries import csv_response, pdf_response
 from tournaments.standings.exports import ranking_csv
@@ -25,7 +34,7 @@ def event() -> Event:
 
 
 def csv_rows(event, show=in_full):
-    content = ranking_csv(standings(event), show=show)
+    content = ranking_csv(event, standings(event), show=show)
     return list(csv.DictReader(io.StringIO(content.decode("utf-8-sig"), newline=""), delimiter=";"))
 
 
@@ -36,7 +45,7 @@ def pdf_text(event, show=in_full):
 
 def test_excel_opens_it_with_umlauts_columns_and_lines(event):
     play_round(event, {register(event, "Groß", "Jürgen", club="Würfler"): (300,)})
-    content = ranking_csv(standings(event), show=in_full)
+    content = ranking_csv(event, standings(event), show=in_full)
     assert content.startswith(b"\xef\xbb\xbfPlatz;Startnummer;Nachname;Vorname;Verein;Runde 1;Summe;")
     assert content.decode().splitlines()[1] == "1;1;Groß;Jürgen;Würfler;300;300;1;1;"
     assert content.count(b"\r\n") == 2
@@ -151,3 +160,55 @@ def test_the_file_names_tell_an_interim_list_from_the_final_one(event):
     response = pdf_response(event, interim, as_of=timezone.now(), show=in_full)
     assert response.headers["Content-Disposition"] == f'inline; filename="zwischenstand-{event.slug}.pdf"'
     assert response.headers["Content-Type"] == "application/pdf"
+
+
+def teams_event(**fields):
+    event = create_event("Vereinsmeisterschaft", team_best=1, **fields)
+    people = [
+        register(event, name, team=team) for name, team in (("Ast", "Rot"), ("Bär", "Rot"), ("Cohn", "=Blau"))
+    ]
+    people[0].player.may_be_published = False
+    people[0].player.save()
+    play_round(event, dict(zip(people, [(300,), (200,), (250,)], strict=True)))
+    return event
+
+
+TEAM_PAGES = [
+    ("standings", "in full", "Rot", "Ast 300, Bär (200)"),
+    ("publishing", "in public", "Rot", "Startnummer 1 300, Bär (200)"),
+]
+
+
+@pytest.mark.parametrize(("room", "_how", "team", "people"), TEAM_PAGES)
+def test_teams_have_a_pdf_and_a_csv_of_their_own(client, room, _how, team, people):
+    event = teams_event(publication=Publication.PROVISIONAL)
+    if room == "standings":
+        client.force_login(create_organizer())
+    names = ("pdf", "csv") if room == "standings" else ("ranking-pdf", "ranking-csv")
+    pdf, file = (
+        client.get(reverse(f"{room}:{name}", args=[event.slug]), {"list": "teams"}) for name in names
+    )
+    text = " ".join(PdfReader(io.BytesIO(pdf.content)).pages[0].extract_text().split())
+    assert f"1 {team} {people} 300" in text
+    lines = file.content.decode("utf-8-sig").splitlines()
+    assert lines[:2] == ["Platz;Mannschaft;Summe;Leute", f"1;{team};300;{people}"]
+    assert restored(lines[2].split(";")[1]) == "=Blau"
+    assert "mannschaften" in file.headers["Content-Disposition"]
+
+
+def test_a_class_and_a_title_have_a_csv_of_their_own(client):
+    event = create_event("Vereinsmeisterschaft")
+    people = [register(event, "Ast", birth_year=1980), register(event, "Bär", birth_year=2015)]
+    played = plan_round(event)
+    seat(played, [people])
+    for person, points, kniffels in zip(people, (300, 200), (1, 3), strict=True):
+        store_sheet(person, played.games.get(), points, kniffels=kniffels)
+    kids = event.classes.create(name="Kinder", born_from=2010)
+    king = event.titles.create(name="Kniffel-König", metrics=["kniffels"])
+    client.force_login(create_organizer())
+    page = reverse("standings:csv", args=[event.slug])
+    of_class = client.get(page, {"list": f"class-{kids.pk}"}).content.decode().splitlines()
+    assert [line.split(";")[2] for line in of_class[1:]] == ["Bär"]
+    of_title = client.get(page, {"list": f"title-{king.pk}"}).content.decode().splitlines()
+    assert [line.split(";")[2] for line in of_title[1:]] == ["Bär", "Ast"]
+    assert [line.split(";")[6] for line in of_title[1:]] == ["3", "1"]
