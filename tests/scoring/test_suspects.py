@@ -59,6 +59,31 @@ def test_a_kniffel_box_on_which_further_kniffel_hang_is_no_suspect() -> None:
     assert ("kniffel", 0) not in found
 
 
+@pytest.mark.parametrize("extras", [1, 3])
+def test_the_only_box_that_can_hold_the_further_kniffel_is_no_suspect(extras: int) -> None:
+    """Also when more were written than the boxes hold: the one that fits must stay possible."""
+    dasing = get_ruleset("dasing")
+    row = (3, 6, 9, 12, 25, 18, 19, 22, 25, 30, 40, 50, 24)
+    right = check(block(*row, extras=extras), dasing).total
+    found = suspects(block(*row, extras=extras, written={"total": right - 5}), dasing)["total"]
+    assert found == (("total", right), ("three_of_a_kind", 14), ("chance", 19))
+    right = check(block(*row), dasing).total
+    assert suspects(block(*row, written={"total": right - 5}), dasing)["total"][0] == ("fives", 20)
+
+
+def test_a_sum_that_is_off_by_a_box_is_a_likelier_suspect_than_one_that_is_off_by_anything() -> None:
+    """3 stands in the ones: they were added twice. Nothing of the sheet is 4 or 7."""
+    assert suspects(block(*BEST, written={"total": 313}))["total"][0] == ("total", 310)
+    assert suspects(block(*BEST, written={"total": 314}))["total"][0] != ("total", 310)
+
+
+def test_the_order_of_filling_decides_whether_the_further_kniffel_are_a_suspect() -> None:
+    row = (5, 10, 15, 20, 25, 30, 30, 30, 0, 0, 0, 50, 18)
+    sheet = block(*row, written={"total": 318})
+    assert suspects(sheet, order="free")["total"][0] == ("extra_kniffels", 1)
+    assert suspects(sheet, order="top_down")["total"] == (("total", 268),)
+
+
 def test_with_the_upper_sum_written_the_suspects_lie_in_the_right_part() -> None:
     row = (3, 6, 9, 12, 15, 18, 20, 22, 25, 30, 40, 50, 20)
     found = suspects(block(*row, written={"upper_sum": 63, "total": 310}))["total"]

@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring import ORDERS, PRESETS, PROBLEM_CODES, Ruleset, Sheet, check, get_ruleset, validation
+from scoring.sheets import read_sheet, whole_number
 from tests.scoring.blocks import BEST, MEI, block, categories, codes, of_code
 
 SEVERITIES = ("error", "question", "note")
@@ -62,6 +63,19 @@ def test_an_entry_that_is_no_whole_number_up_to_a_million_is_impossible(entry: o
     assert (problem.code, problem.category) == ("impossible_value", "full_house")
     assert problem.detail == {"minimum": 0, "maximum": 25}
     assert report.total == 285
+
+
+def test_a_million_is_the_largest_number_that_is_read() -> None:
+    assert [whole_number(sign * 10**6) for sign in (1, -1)] == [10**6, -(10**6)]
+    assert [whole_number(sign * (10**6 + 1)) for sign in (1, -1)] == [None, None]
+
+
+def test_what_has_no_fields_of_a_sheet_reads_as_an_empty_one() -> None:
+    reading = read_sheet(object(), MEI)  # type: ignore[arg-type]
+    assert (reading.row, reading.extras, reading.written) == ((None,) * 13, 0, {})
+    assert reading.values_readable
+    assert reading.extras_readable
+    assert reading.written_readable
 
 
 def test_a_whole_number_of_another_integer_type_is_read() -> None:
