@@ -1,6 +1,6 @@
 """Somebody left or came after the draw: what could be done, with its price, and one click that does it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from django.contrib import messages
@@ -11,10 +11,12 @@ from django.utils.translation import ngettext
 
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing import queries
-from tournaments.drawing.rearranging import arrangement_of, rearrange, stamp_of
+from tournaments.drawing.costs import cost_of
+from tournaments.drawing.rearranging import Arrangement, arrangement_of, rearrange, stamp_of
 from tournaments.drawing.repairs import Offer, repair_offers
 from tournaments.drawing.views import round_of
 from tournaments.drawing.wish_rows import wishes_of
+from tournaments.drawing.wish_words import wish_sentence
 from tournaments.drawing.wishes import Apart, Fixed, Together
 from tournaments.models import Event, Role, Round, RoundState, ScoreSheet
 from tournaments.models.guards import Refused
@@ -22,7 +24,7 @@ from tournaments.models.guards import Refused
 
 @dataclass(frozen=True)
 class OfferShown:
-    """An offer in words. `key` finds it again when it is chosen."""
+    """An offer in words. `key` finds it again when it is chosen; `broken`: wishes that it does not keep."""
 
     key: str
     title: str
@@ -31,6 +33,7 @@ class OfferShown:
     added_repeats: int
     legal: bool
     changes: bool
+    broken: list[str]
 
 
 @event_page(Role.DIRECTION)
@@ -43,6 +46,7 @@ def repair(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     offers = offers_for(round, tables, drift)
     if request.method == "POST":
         return _apply(request, round, tables, offers)
+    broken = broken_in(round)
     names = {seat.registration_id: seat.registration.player.name for table in tables for seat in table.seats}
     names |= {person.pk: person.player.name for person in drift.without_seat}
     now = arrangement_of(tables)
@@ -52,13 +56,16 @@ def repair(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
         "round": round,
         "drift": drift,
         "seen": stamp_of(now),
-        "offers": [_shown(offer, now, names) for offer in offers],
+        "offers": [_shown(offer, now, names, broken) for offer in offers],
     }
     return render(request, "drawing/repair.html", context)
 
 
 def offers_for(round: Round, tables: list[queries.Table], drift: queries.Drift) -> tuple[Offer[int], ...]:
-    """The least disturbing way first. Who has a typed sheet or a fixed table stays."""
+    """The least disturbing way first, behind it what breaks a wish that must be kept.
+
+    Who has a typed sheet or a fixed table stays.
+    """
     if not drift:
         return ()
     event, history = round.event, queries.earlier_tables(round)
@@ -67,7 +74,7 @@ def offers_for(round: Round, tables: list[queries.Table], drift: queries.Drift) 
     bound = [
         key for wish in wishes if isinstance(wish, Fixed | Together) and wish.hard for key in wish.players
     ]
-    return repair_offers(
+    offers = repair_offers(
         [[seat.registration_id for seat in table.seats] for table in _without_gaps(tables)],
         gone=[seat.registration_id for seat in drift.vacated],
         arrived=[person.pk for person in drift.without_seat],
@@ -77,6 +84,8 @@ def offers_for(round: Round, tables: list[queries.Table], drift: queries.Drift) 
         staying=[*typed, *bound],
         apart=[wish.players for wish in wishes if isinstance(wish, Apart)],
     )
+    hard = [wish for wish in wishes if wish.hard]
+    return tuple(sorted(offers, key=lambda offer: len(cost_of(_tables_of(offer), history, hard).broken)))
 
 
 def _without_gaps(tables: list[queries.Table]) -> list[queries.Table]:
@@ -111,7 +120,23 @@ def _apply(
     return redirect("drawing:round", round.event.slug, round.number)
 
 
-def _shown(offer: Offer[int], now: Mapping[int, list[int]], names: Mapping[int, str]) -> OfferShown:
+Broken = Callable[[Arrangement], list[str]]
+
+
+def broken_in(round: Round) -> Broken:
+    """Says of an arrangement of this round which wishes it breaks; history and wishes are read once."""
+    history, wishes = queries.earlier_tables(round), wishes_of(round.event)
+
+    def broken(tables: Arrangement) -> list[str]:
+        cost = cost_of(tables, history, wishes.meant)
+        return [wish_sentence(found.wish, wishes.names) for found in cost.broken]
+
+    return broken
+
+
+def _shown(
+    offer: Offer[int], now: Mapping[int, list[int]], names: Mapping[int, str], broken: Broken
+) -> OfferShown:
     after = _tables_of(offer)
     closed = [number for number, people in now.items() if people and not after.get(number)]
     opened = [number for number, people in after.items() if people and not now.get(number)]
@@ -123,6 +148,7 @@ def _shown(offer: Offer[int], now: Mapping[int, list[int]], names: Mapping[int, 
         added_repeats=offer.added_repeats,
         legal=offer.legal,
         changes=bool(offer.moves),
+        broken=broken(after),
     )
 
 

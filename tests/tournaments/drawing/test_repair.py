@@ -16,7 +16,9 @@ from tests.builders import (
 )
 from tournaments.drawing import queries
 from tournaments.drawing.actions import draw_round
-from tournaments.models import LogEntry, ScoreSheet
+from tournaments.drawing.repair_views import offers_for
+from tournaments.drawing.wish_actions import add_wish
+from tournaments.models import LogEntry, ScoreSheet, WishKind
 from tournaments.registration.actions import withdraw
 
 pytestmark = pytest.mark.django_db
@@ -167,3 +169,32 @@ def test_c6_a_round_with_sheets_is_drawn_again_only_when_its_name_is_typed(direc
     assert "300" not in standings
     direction.post(address(rounds[1], "draw"))
     assert rounds[1].seats.count() == 8
+
+
+def test_an_offer_that_breaks_a_wish_says_so(direction):
+    round = drawn(8)
+    gone = leave(round)[0]
+    late = register(round.event, "Spät", "Paula")
+    rest = round.seats.filter(table_number=gone.table_number, vacated_at=None).first().registration
+    assert "Nicht eingehaltene Wünsche" not in direction.get(address(round)).text
+    add_wish(event=round.event, actor=None, kind=WishKind.APART, people=[late, rest], is_hard=True)
+    page = direction.get(address(round)).text
+    assert "Nicht eingehaltene Wünsche" in page
+    assert f"{rest.player.name} und Paula Spät getrennt" in page
+
+
+def test_a_way_that_keeps_hard_wishes_comes_before_one_that_does_not():
+    event = create_event()
+    people = register_many(event, 9)
+    round = plan_round(event)
+    seat(round, [people[:3], people[3:6], people[6:]])
+    withdraw(registration=people[8], actor=None, reason="krank")
+
+    def first():
+        tables = queries.seating(round)
+        return offers_for(round, tables, queries.draw_drift(round, tables))[0]
+
+    assert (first().legal, first().moved) == (True, 2)  # the table of two is closed
+    for enemy in people[:6]:
+        add_wish(event=event, actor=None, kind=WishKind.APART, people=[people[6], enemy], is_hard=True)
+    assert (first().legal, first().moved) == (False, 0)
