@@ -25,7 +25,6 @@ from tournaments.standings.prizes import announcement_draft
 from tournaments.standings.queries import standings
 
 S = Source
-PAD_COLUMNS = (1, 2, 4, 6)
 
 
 class Stage(StrEnum):
@@ -98,11 +97,10 @@ def _sheets(wish: Wish) -> printing.Draft:
 
 
 def _pad(wish: Wish) -> printing.Draft:
-    columns = wish.number("columns") or 2
     return sheet_papers.pad_draft(
         wish.event,
-        columns=max(1, min(columns, 12)),
-        pages=max(1, min(wish.number("pages") or 1, 500)),
+        columns=wish.number("columns") or 2,
+        pages=wish.number("pages") or 1,
         per_page=wish.number("per_page"),
         digits=wish.choices.get("style") == "digits",
     )

@@ -25,6 +25,7 @@ from tournaments import printing
 from tournaments.directing.print_documents import DOCUMENTS
 from tournaments.directing.print_words import does_not_fit
 from tournaments.models import (
+    Event,
     LogEntry,
     PrintOptions,
     PrintRecord,
@@ -123,6 +124,50 @@ def test_what_does_not_fit_is_said_with_what_fits(desk: Client) -> None:
     [message] = list(answer.context["messages"])
     assert "12 Spalten" in str(message)
     assert not PrintRecord.objects.exists()
+
+
+@pytest.mark.parametrize("style", ["classic", "digits"])
+def test_a_pad_has_exactly_the_pages_and_columns_that_were_chosen(desk: Client, style: str) -> None:
+    event = create_event()
+    query = f"?columns=2&pages=%207%20&style={style}&per_page="
+    pages = PdfReader(BytesIO(desk.get(at(event, "print-document", "pad", query=query)).content)).pages
+    assert len(pages) == 7
+    assert PrintRecord.objects.get().detail == {"columns": "2", "pages": "7", "style": style}
+
+
+def with_results() -> Event:
+    event = create_event()
+    play_round(event, {person: [200] for person in register_many(event, 4)})
+    return event
+
+
+WRONG = {
+    "pad": ("?columns=2&pages=zwei&per_page=4", "print"),
+    "tents": ("?count=1000", "print"),
+    "certificates": ("?first=x&last=3", "print-certificate"),
+}
+
+
+@pytest.mark.parametrize("key", WRONG)
+def test_a_wrong_choice_is_said_beside_its_field_and_keeps_what_was_typed(desk: Client, key: str) -> None:
+    event = with_results()
+    query, page = WRONG[key]
+    answer = desk.get(at(event, "print-document", key, query=query), follow=True)
+    assert answer.redirect_chain[0][0].startswith(at(event, page))
+    content = answer.content.decode()
+    assert 'aria-invalid="true"' in content
+    typed = (
+        query.replace("?", "&").split("&")[-1 if key == "tents" else 2 if key == "pad" else 1].split("=")[1]
+    )
+    assert f'value="{typed}"' in content
+    assert not PrintRecord.objects.exists()
+
+
+def test_the_last_place_is_not_before_the_first_one(desk: Client) -> None:
+    event = with_results()
+    query = "?first=3&last=1"
+    answer = desk.get(at(event, "print-document", "certificates", query=query), follow=True)
+    assert "Dieser Platz liegt vor dem ersten." in answer.content.decode()
 
 
 @pytest.mark.parametrize(

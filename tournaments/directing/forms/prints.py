@@ -92,21 +92,3 @@ class CertificateForm(forms.Form):
             values = {"word": f"{{{unknown[0]}}}", "known": placeholder_words()}
             raise forms.ValidationError(said % values)
         return text
-
-
-class PlacesForm(forms.Form):
-    """Who gets a certificate."""
-
-    first = forms.IntegerField(
-        label=_("From place"), min_value=1, max_value=9999, initial=1,
-        widget=forms.TextInput(attrs={"inputmode": "numeric", "class": "short"}),
-    )  # fmt: skip
-    last = forms.IntegerField(
-        label=_("To place"), min_value=1, max_value=9999, initial=3,
-        widget=forms.TextInput(attrs={"inputmode": "numeric", "class": "short"}),
-    )  # fmt: skip
-
-    def __init__(self, *args: Any, lists: list[tuple[str, str]], **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        if len(lists) > 1:
-            self.fields["list"] = forms.ChoiceField(label=gettext("Ranking"), choices=lists, required=False)

@@ -15,9 +15,9 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from tournaments.access.loaders import event_page
 from tournaments.access.requests import SignedInRequest
 from tournaments.directing.actions.prints import set_certificate
-from tournaments.directing.forms.prints import CertificateForm, PlacesForm
+from tournaments.directing.forms.prints import CertificateForm
+from tournaments.directing.print_choices import places_form
 from tournaments.models import Event, EventPicture, PictureRole, PrintOptions, Role
-from tournaments.standings.lists import TEAMS, lists_of
 from tournaments.standings.queries import standings
 from tournaments.standings.result_papers import Awarded, awarded, certificates, pictures_of
 
@@ -42,7 +42,7 @@ def certificate_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "event": event,
         "section": "print",
         "form": form,
-        "places": PlacesForm(lists=[(one.key, one.label) for one in lists_of(event) if one.key != TEAMS]),
+        "places": places_form(request.GET if "last" in request.GET else None, event),
         "preview": _preview_address(event, form),
         "pictures": set(EventPicture.objects.filter(event=event).values_list("role", flat=True)),
         "is_final": found.is_final,

@@ -1,6 +1,7 @@
 """One page with every paper of the event; each paper is written, recorded and sent from here."""
 
 import hashlib
+from collections.abc import Mapping
 from typing import cast
 
 from django.conf import settings
@@ -16,8 +17,10 @@ from tournaments.access.addresses import public_address, reachable_address
 from tournaments.access.loaders import event_page
 from tournaments.access.requests import SignedInRequest
 from tournaments.directing.actions.prints import set_sheet_options
+from tournaments.directing.forms.print_choices import PAD_COLUMNS
 from tournaments.directing.forms.prints import SheetOptionsForm
-from tournaments.directing.print_documents import BY_KEY, PAD_COLUMNS, Document, Wish
+from tournaments.directing.print_choices import address_of_wrong_choice, choice_form, choice_forms
+from tournaments.directing.print_documents import BY_KEY, Document, Wish
 from tournaments.directing.print_state import Known, fingerprint_now, paper_stages, unprintable_names
 from tournaments.directing.print_words import does_not_fit
 from tournaments.directing.views.reprints import reprint_choices
@@ -44,6 +47,7 @@ def print_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "stages": paper_stages(known),
         "form": form,
         "pad_columns": PAD_COLUMNS,
+        "choices": choice_forms(request.GET, event),
         "reprints": reprint_choices(event),
         "unprintable": unprintable_names(event, options),
         "records": known.recorded(SHOWN_RECORDS),
@@ -57,7 +61,10 @@ def print_document(request: SignedInRequest, event: Event, key: str) -> HttpResp
     document = BY_KEY.get(key)
     if document is None:
         raise Http404
-    wish = _wish(request, event, document)
+    form = choice_form(key, request.GET, event)
+    if form is not None and not form.is_valid():
+        return redirect(address_of_wrong_choice(key, request.GET, event))
+    wish = _wish(request, event, document, form.cleaned_data if form else {})
     if document.needs_public_page and not wish.address:
         messages.error(request, _("Nothing is public yet, so the poster would lead nowhere."))
         return redirect("directing:print", event.slug)
@@ -76,7 +83,8 @@ def print_document(request: SignedInRequest, event: Event, key: str) -> HttpResp
     return redirect("directing:print", event.slug)
 
 
-def _wish(request: SignedInRequest, event: Event, document: Document) -> Wish:
+def _wish(request: SignedInRequest, event: Event, document: Document, chosen: Mapping[str, object]) -> Wish:
+    """`chosen`: what the document's own form made of the address."""
     round = None
     if document.per_round:
         number = request.GET.get("round", "")
@@ -89,6 +97,7 @@ def _wish(request: SignedInRequest, event: Event, document: Document) -> Wish:
             raise Http404
         round.event = event
     choices = {name: request.GET[name] for name in CHOICES if request.GET.get(name)}
+    choices |= {name: str(value) for name, value in chosen.items() if value not in (None, "")}
     if choices.get("per_page") not in {None, *map(str, printing.LAYOUTS)}:
         raise Http404
     address = public_address(request, event) if event.is_public else ""
