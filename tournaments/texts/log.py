@@ -46,6 +46,7 @@ LOG_SENTENCES: dict[str, Promise] = {
     # registration
     "player_registered": _("%(player)s registered"),
     "registration_changed": _("%(player)s: details changed: %(fields)s"),
+    "player_anonymised": _("The name of %(player)s was removed for good"),
     "registration_deleted": _("Registration with start number %(number)s deleted"),
     "players_imported": _("%(count)s people imported from a list"),
     "checked_in": _("%(player)s checked in"),

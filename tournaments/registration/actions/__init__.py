@@ -1,5 +1,6 @@
 """The verbs of this room. Each is one transaction: guards, change, log; repeating one changes nothing."""
 
+from tournaments.registration.actions.anonymising import anonymise, is_anonymous, may_be_anonymised
 from tournaments.registration.actions.check_in_all import check_in_all, undo_check_in_all
 from tournaments.registration.actions.importing import Outdated, import_players, keep_list
 from tournaments.registration.actions.presence import check_in, mark_no_show, readmit, undo_check_in, withdraw
@@ -12,12 +13,15 @@ from tournaments.registration.actions.registering import (
 
 __all__ = [
     "Outdated",
+    "anonymise",
     "check_in",
     "check_in_all",
     "delete_registration",
     "import_players",
+    "is_anonymous",
     "keep_list",
     "mark_no_show",
+    "may_be_anonymised",
     "readmit",
     "register_player",
     "undo_check_in",

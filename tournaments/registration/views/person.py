@@ -79,6 +79,7 @@ def person_page(
         "registration": registration,
         "form": form or CorrectionForm(registration=registration),
         "withdrawal": withdrawal or WithdrawalForm(),
+        "may_be_anonymised": actions.may_be_anonymised(registration.event),
         "held": held_seats(registration),
         "lacking": queries.round_without(registration),
         "seats": queries.seats_of(registration),

@@ -17,7 +17,7 @@ def addresses() -> list[str]:
     person = register(event, "Groß", "Jürgen")
     kept = keep_list(event=event, actor=None, content=b"Gross, Juergen")
     keys = {"preview": [kept.pk], "undo-check-in-all": [1], "presence": [person.pk, "check-in"]}
-    keys |= {name: [person.pk] for name in ("player", "delete", "withdraw")}
+    keys |= {name: [person.pk] for name in ("player", "delete", "withdraw", "anonymise")}
     names = (pattern.name or "" for pattern in urlpatterns)
     return [reverse(f"registration:{name}", args=[event.slug, *keys.get(name, [])]) for name in names]
 
@@ -50,6 +50,6 @@ def test_a_person_of_another_event_is_not_found(client: Client) -> None:
     event, other = create_event(), create_event()
     client.force_login(create_account(event, role=Role.DIRECTION))
     stranger = register(other, "Groß")
-    for name in ("player", "delete", "withdraw"):
+    for name in ("player", "delete", "withdraw", "anonymise"):
         address = reverse(f"registration:{name}", args=[event.slug, stranger.pk])
         assert client.get(address).status_code == 404
