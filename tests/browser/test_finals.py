@@ -60,11 +60,14 @@ def correct_chance(desk: Page, url: str, person: Registration, chance: int) -> N
     desk.goto(f"{url}/events/finale/sheets/1/1/{person.start_number}/")
     desk.locator("#sheet input[name$='chance']").fill(str(chance))
     desk.locator("#sheet [name=reason]").fill("Zahlendreher")
-    # A question, or the effect on the ranking, is confirmed once more.
-    for button in ("verb][value=confirm", "accept", "effect"):
-        if desk.locator(f"#sheet button[name={button}]").count():
-            desk.locator(f"#sheet button[name={button}]").click()
-            expect(desk.locator(f"#sheet button[name={button}]")).to_have_count(0)
+    desk.locator("#sheet button[name=verb][value=confirm]").click()
+    # The effect on the ranking is always shown; a question may be asked before it.
+    question, effect = desk.locator("main [name=accept]"), desk.locator("main button[name=effect]")
+    expect(question.or_(effect)).to_be_visible()
+    if question.count():
+        question.click()
+    effect.click()
+    expect(effect).to_have_count(0)
 
 
 def test_a_correction_during_the_final_is_told_and_moves_nobody(desk, live_server, direction):

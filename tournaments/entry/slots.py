@@ -140,8 +140,8 @@ class Slot:
 
 def sheet_title(person: Registration, game: Game) -> str:
     """Whose sheet it is, and of which game."""
-    names = {"number": person.start_number, "name": person.player.name}
-    return f"{_('No. %(number)s %(name)s') % names} · {game.round.label}, {game.label}"
+    who = _("No. %(number)s %(name)s") % {"number": person.start_number, "name": person.player.name}
+    return f"{who} · {game.round.label}, {game.label}"
 
 
 def load_slot(event: Event, round_number: int, game_number: int, start_number: int) -> Slot:

@@ -96,7 +96,8 @@ class WholeTable:
 
     @property
     def title(self) -> str:
-        return f"{self.round.label}, {_('Table %(number)s') % {'number': self.number}}"
+        table = _("Table %(number)s") % {"number": self.number}
+        return f"{self.round.label}, {table}"
 
     def fill(self, data: QueryDict | None = None) -> None:
         """Make the columns: of what is stored, or of what was sent."""

@@ -124,7 +124,8 @@ document.addEventListener("keydown", (event) => {
     if (number) goTo(number);
   } else if (event.key === "Enter" && event.target.matches?.("[data-stop]")) {
     event.preventDefault();
-    if (form && !event.repeat) goToFlagged(form);
+    // An effect asks about no box: Enter leads nowhere, and no digit of the next sheet gets into this one.
+    if (form && !event.repeat && !event.target.matches(".effect")) goToFlagged(form);
   }
 }, true);
 document.addEventListener("click", (event) => {

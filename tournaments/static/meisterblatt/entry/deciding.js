@@ -10,12 +10,13 @@ export const goOn = (form, input) => {
   form.requestSubmit(accepting ?? form.querySelector("[data-primary]"));
 };
 
-// To the box that is asked about.
+// To the box that is asked about, else to the first one.
 export const goToFlagged = (form) => {
   const noted = form.querySelector(".notes[data-field]:not([data-severity=''])");
-  const input =
-    (noted && document.getElementById(noted.dataset.field)) ||
-    form.querySelector("[aria-invalid='true'], .has-error input, .has-question input, input[data-step]");
+  const places = ["[aria-invalid='true']", ".has-error input", ".has-question input", "input[data-step]"];
+  const input = noted
+    ? document.getElementById(noted.dataset.field)
+    : places.map((place) => form.querySelector(place)).find(Boolean);
   if (input) goTo(input);
 };
 
