@@ -130,7 +130,8 @@ def seating_form(event: Event) -> printing.Draft:
             for seat in range(1, event.largest_table_size + 1)
         ),
     )
-    rows = [(str(number), *[""] * event.largest_table_size) for number in range(1, ROWS_OF_A_FORM + 1)]
+    count = max(ROWS_OF_A_FORM, _expected_tables(event))
+    rows = [(str(number), *[""] * event.largest_table_size) for number in range(1, count + 1)]
     heading = printing.Heading(
         title=title, event=event.name, subtitle=_("Round: ________  Drawn at: ________  By: ________________")
     )

@@ -101,7 +101,9 @@ def table_sheets(event: Event) -> Iterator[tuple[SheetLayout, Pdf]]:
             continue
         names = (LONG, "Anna", "Nguyễn Thị Ánh Tuyết", "Würfel & Co <Team>") * 2 * marks
         form = SheetForm(
-            plan=plan, table="143", names=names[: people * marks], begins=0, **numbered(people * marks)
+            plan=plan, table="143", names=names[: people * marks], begins=0, table_code="ALF7K3",
+            table_address="http://192.168.178.20:8000/z/ALF7K3/", table_hint="Mit dem Handy: 192.168.178.20:8000/z",
+            **numbered(people * marks),
         )  # fmt: skip
         yield ONE_TO_A_PAGE, score_sheets([form], layout=ONE_TO_A_PAGE, document=DOCUMENT)
 
