@@ -71,6 +71,30 @@ def test_the_only_box_that_can_hold_the_further_kniffel_is_no_suspect(extras: in
     assert suspects(block(*row, written={"total": right - 5}), dasing)["total"][0] == ("fives", 20)
 
 
+def words_37_too_high(row: list[int]) -> tuple[tuple[str, int], ...]:
+    """In this game any number is legal: the slip alone ranks. Less 37, two digits of any number change."""
+    words = get_ruleset("wortkniffel")
+    return suspects(block(*row, written={"total": sum(row) - 37}, rules=words), words)["total"]
+
+
+def test_a_number_that_stands_in_the_next_row_too_was_copied_from_there() -> None:
+    found = words_37_too_high([100, 210, 320, 430, 430, 650, 760, 870, 980, 190, 205])
+    assert found[:2] == (("words_of_five", 393), ("words_of_six", 393))
+
+
+@pytest.mark.parametrize("place", [0, 8])
+def test_a_number_that_stands_two_rows_away_was_not_copied(place: int) -> None:
+    row = [100, 210, 320, 440, 550, 650, 760, 870, 980, 190, 205]
+    row[place] = row[place + 2] = 430
+    assert [key for key, _ in words_37_too_high(row)] == ["total", "words_of_two", "words_of_three"]
+
+
+def test_what_could_not_be_read_is_likelier_than_a_strike() -> None:
+    values = {**dict(zip(MEI.box_keys, BEST, strict=True)), "four_of_a_kind": "x", "full_house": 0}
+    found = suspects(Sheet(values, written={"total": 288}))["total"]
+    assert found[:2] == (("four_of_a_kind", 25), ("full_house", 25))
+
+
 def test_a_sum_that_is_off_by_a_box_is_a_likelier_suspect_than_one_that_is_off_by_anything() -> None:
     """3 stands in the ones: they were added twice. Nothing of the sheet is 4 or 7."""
     assert suspects(block(*BEST, written={"total": 313}))["total"][0] == ("total", 310)
