@@ -47,11 +47,11 @@ def lock_round(game: Game) -> Round:
 def closed_because(round: Round, event: Event) -> str | None:
     """Why no sheet of this round can be typed or changed now; None when it can."""
     if event.state == EventState.FINISHED:
-        return _("The event is finished. The direction can reopen it.")
+        return _("The event is finished. The organizers can reopen it.")
     if round.state == RoundState.PLANNED:
         return _("%(round)s is not drawn yet, so it has no sheets.") % {"round": round.label}
     if round.state == RoundState.CLOSED:
-        return _("%(round)s is closed. The direction can reopen it.") % {"round": round.label}
+        return _("%(round)s is closed. The organizers can reopen it.") % {"round": round.label}
     return None
 
 

@@ -118,3 +118,13 @@ def test_whoever_goes_to_another_box_ends_a_value_there_with_enter(at):
     expect(box(desk, "threes")).to_be_focused()
     desk.keyboard.press("Enter")
     expect(box(desk, "fours")).to_be_focused()
+
+
+def test_a_cell_of_the_table_is_marked_while_it_is_typed(at):
+    desk = at("1/table/1/")
+    ones = desk.locator("#id_c1g1-box_ones")
+    press(desk, ["7", "Enter"])
+    expect(ones).to_have_attribute("aria-invalid", "true")
+    expect(desk.locator("#check-c1g1")).to_contain_text("7 geht hier nicht")
+    press(desk, ["Shift+Enter", "3"])
+    expect(ones).not_to_have_attribute("aria-invalid", "true")

@@ -3,8 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.builders import create_event, plan_round, register_many, seat
-from tests.tournaments.entry.browser_desk import account, sign_in
+from tests.builders import create_account, create_event, create_organizer, plan_round, register_many, seat
+from tests.tournaments.entry.browser_desk import PASSWORD, account, sign_in
+from tests.tournaments.entry.paper import FULL
+from tournaments.entry.actions import save_sheet
+from tournaments.models import SheetVersion
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -25,15 +28,23 @@ TWICE = """
 () => { const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
         return ids.filter((id, index) => ids.indexOf(id) !== index); }
 """
-PAGES = ("", "1/1/1/", "1/table/1/", "missing/", "second-look/")
+PAGES = ("", "1/1/1/", "1/1/2/", "1/table/1/", "missing/", "second-look/", "second-look/{look}/", "codes/")
 
 
 @pytest.fixture
 def desk(transactional_db, page: Page, live_server) -> Page:
     event = create_event(slug="cup", state="running", second_look="all", tables_may_type=True)
     seat(plan_round(event, ("free",)), [register_many(event, 3)])
+    game, typist = event.rounds.get().games.get(), create_account(event, "zweite")
+    save_sheet(
+        game=game, registration=event.registrations.get(start_number=2), actor=typist, began_from=0,
+        values=FULL, confirm=True,
+    )  # fmt: skip
+    direction = create_organizer()
+    direction.set_password(PASSWORD)
+    direction.save()
     account(event)
-    sign_in(page, f"{live_server.url}/events/cup/sheets/")
+    sign_in(page, f"{live_server.url}/events/cup/sheets/", "leitung")  # sees every form that there is
     return page
 
 
@@ -41,6 +52,7 @@ def desk(transactional_db, page: Page, live_server) -> Page:
 def test_everything_that_can_be_used_has_a_name_and_every_reference_leads_somewhere(
     desk, live_server, address
 ):
+    address = address.format(look=SheetVersion.objects.get().pk)
     desk.goto(f"{live_server.url}/events/cup/sheets/{address}")
     assert desk.evaluate(UNNAMED) == []
     assert desk.evaluate(DANGLING) == []

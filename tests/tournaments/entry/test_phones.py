@@ -3,6 +3,7 @@
 from io import BytesIO
 
 import pytest
+from django.utils import timezone
 from pypdf import PdfReader
 
 from tests.tournaments.entry.paper import FULL, TOTAL
@@ -10,7 +11,7 @@ from tests.tournaments.entry.test_whole_table import column
 from tests.tournaments.printing.samples import codes_on
 from tournaments.drawing.sheet_papers import table_sheets_draft
 from tournaments.entry.actions import set_entry_options
-from tournaments.entry.codes import GUESSES
+from tournaments.entry.codes import GUESSES, WINDOW
 from tournaments.models import CodeGuess, LogEntry, ScoreSheet, SheetVersion, TableCode, TableSheet
 from tournaments.standings.queries import standings
 
@@ -110,8 +111,20 @@ def test_guessing_is_slow(client, code):
     for _ in range(GUESSES):
         assert client.get("/t/", {"code": "AAAAAA"}).status_code == 404
     assert client.get(address(code)).status_code == 429
-    CodeGuess.objects.all().delete()
+    assert client.post(address(code), column(1)).status_code == 429
+    assert not TableSheet.objects.exists()
+    CodeGuess.objects.update(at=timezone.now() - WINDOW)
     assert client.get("/t/", {"code": f" {code.code.lower()} "}).url == address(code)
+
+
+def test_a_guess_in_the_address_counts_like_a_typed_one_and_old_ones_are_forgotten(client, code):
+    CodeGuess.objects.bulk_create([CodeGuess(address="10.0.0.9") for _ in range(3)])
+    CodeGuess.objects.update(at=timezone.now() - WINDOW)
+    for _ in range(GUESSES):
+        assert client.get("/t/AAAAAA/").status_code == 404
+    assert client.get(address(code)).status_code == 429
+    assert CodeGuess.objects.count() == GUESSES
+    assert client.get(address(code), REMOTE_ADDR="10.0.0.8").status_code == 200  # another phone
 
 
 def test_the_codes_page_shows_each_table_and_needs_the_option(desk, code, event):

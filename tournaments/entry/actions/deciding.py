@@ -53,7 +53,7 @@ def mark_void(
     For the direction only, with a reason. ``began_from``, StaleSheet and Refused as in ``save_sheet``.
     """
     if Role.DIRECTION not in roles_at(actor, lock_round(game).event):
-        raise Refused(_("Only the direction can declare a sheet void."))
+        raise Refused(_("Only the organizers can declare a sheet void."))
     if not ScoreSheet.objects.filter(game=game, registration=registration).exists():
         raise Refused(_("There is no sheet yet that could be void."))
     return _decide(game, registration, actor, began_from, reason, SheetState.VOID, {})

@@ -50,12 +50,12 @@ def _code(request: HttpRequest, text: str) -> TableCode | HttpResponse:
     if must_wait(address):
         sentence = _("Too many wrong codes. Please wait ten minutes, or hand the sheets in at the desk.")
         form.add_error("code", sentence)
-        return render(request, "entry/phone_code.html", {"form": form}, status=429)
+        return marked(render(request, "entry/phone_code.html", {"form": form}, status=429))
     code = open_code(text)
     if code is None:
         note_wrong_guess(address)
         form.add_error("code", _("This code is not valid: mistyped, or its round is over."))
-        return render(request, "entry/phone_code.html", {"form": form}, status=404)
+        return marked(render(request, "entry/phone_code.html", {"form": form}, status=404))
     return code
 
 

@@ -54,6 +54,19 @@ const markInvalid = () => {
   }
 };
 
+// The same in the columns of a table, whose notes stand below them.
+const markCells = (notes) => {
+  for (const cell of notes.closest(".table-column")?.querySelectorAll(".cell") ?? []) {
+    cell.classList.remove("has-error", "has-question");
+    cell.querySelector("input")?.removeAttribute("aria-invalid");
+  }
+  for (const note of notes.querySelectorAll("[data-target]")) {
+    const input = document.getElementById(note.dataset.target);
+    input?.closest(".cell")?.classList.add(`has-${note.dataset.severity}`);
+    if (note.dataset.severity === "error") input?.setAttribute("aria-invalid", "true");
+  }
+};
+
 const takeUp = () => {
   const waiting = waitingFor(new URL(form.action).pathname, form.dataset.account);
   const isBack = restore(form, waiting?.fields);
@@ -136,6 +149,9 @@ document.addEventListener("close", (event) => event.target.id === "keyboard-help
 // The check answers with its part of the page or not at all; without a connection the page says so.
 const offline = () => document.getElementById("offline");
 document.body.addEventListener("htmx:afterSettle", markInvalid);
+document.body.addEventListener("htmx:oobAfterSwap", (event) => {
+  if (event.target.matches?.(".column-check")) markCells(event.target);
+});
 document.body.addEventListener("htmx:beforeSwap", (event) => {
   const isCheck = new URL(event.detail.xhr.responseURL).pathname === event.detail.pathInfo.requestPath;
   const isCurrent = form && event.detail.pathInfo.requestPath === `${new URL(form.action).pathname}check/`;
