@@ -105,7 +105,7 @@ def is_granted(wish: Any, tables: Sequence[Sequence[int]]) -> bool:
     return len(set(numbers)) == len(numbers) if isinstance(wish, Apart) else len(set(numbers)) < 2
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(evening=evenings())
 def test_everybody_sits_once_and_hard_wishes_are_kept_or_refused(evening):
     try:
