@@ -9,6 +9,7 @@ from .text_fitting import LEADING, fit
 from .typefaces import width
 
 HAND = 4.6 * mm  # room for a signature above its line
+SMALLEST_NAME = 4.5  # points
 CODE_SHARE = 0.8  # of a column's width: the rest is the white that a code needs on both sides
 
 
@@ -113,9 +114,10 @@ def _draw_names(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
     height = geometry.heads_top - bottom - 2.4 * mm
     for i, (name, (left, right)) in enumerate(zip(form.names, geometry.edges, strict=False)):
         badge = layout.small * 1.35 if i == form.begins else 0
+        # Small, at a table of eight, rather than cut off: who reads it knows the name.
         fitted = fit(
-            name, right - left - 1.6 * mm, largest=layout.type, smallest=layout.small * 0.72, lines=4,
-            bold=True, height=height - badge, wrap_first=True,
+            name, right - left - 1.6 * mm, largest=layout.type, smallest=SMALLEST_NAME, lines=6, bold=True,
+            height=height - badge, wrap_first=True,
         )  # fmt: skip
         middle = (geometry.heads_top + bottom + badge) / 2
         paper.block((left + right) / 2, middle, fitted, bold=True, align="center")

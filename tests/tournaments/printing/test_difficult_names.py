@@ -68,6 +68,14 @@ def test_a_name_is_printed_as_typed_inside_its_field(name: str, layout: SheetLay
     assert pdf.missing_characters == ()
 
 
+@pytest.mark.parametrize("people", [2, 4, 8])
+def test_no_name_is_cut_off_above_its_column_of_a_table_s_sheet(people: int) -> None:
+    for turn in range(0, len(NAMES), people):
+        names = tuple((NAMES * 2)[turn : turn + people])
+        form = SheetForm(plan=plan(people, numbered=True), table="1", names=names, begins=0)
+        assert "…" not in text_of(score_sheets([form], layout=LAYOUTS[1], document=DOCUMENT))
+
+
 def test_arabic_is_joined_and_hebrew_runs_from_right_to_left() -> None:
     pdf = score_sheets(
         [SheetForm(plan=plan(), player="سلام"), SheetForm(plan=plan(), player="שלום")],
