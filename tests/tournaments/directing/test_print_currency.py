@@ -14,7 +14,7 @@ from tests.builders import (
     play_round,
     register,
 )
-from tests.tournaments.directing.papers import at, drawn
+from tests.tournaments.directing.papers import at, drawn, text_of
 from tournaments.directing.print_state import outdated_papers
 from tournaments.drawing.actions import draw_round, seat_latecomer
 from tournaments.models import (
@@ -95,6 +95,18 @@ def test_a_correction_makes_every_printed_ranking_out_of_date_that_of_a_class_a_
     assert [line.ranking.key if line.ranking else "" for line in outdated_papers(event)] == [
         key for key in lists if key != lists[1]
     ]
+
+
+def test_a_class_has_its_list_in_two_columns_which_is_watched_by_itself(desk: Client) -> None:
+    event, people, lists = with_lists()
+    address = at(event, "print-document", "ranking-short", query=f"?list={lists[1]}")
+    assert address.replace("&", "&amp;") in desk.get(at(event, "print")).content.decode()
+    text = text_of(desk.get(address).content)
+    assert [f"N{i}" in text for i in range(6)] == [False, True] * 3
+    assert outdated_papers(event) == []
+    correct(people[1], 300)
+    [line] = outdated_papers(event)
+    assert line.title == "Rangliste in zwei Spalten: Jugend"
 
 
 def test_a_list_that_is_no_more_is_not_out_of_date(desk: Client) -> None:
