@@ -53,27 +53,28 @@ def suspects_of(line: str, reading: Reading, rules: Ruleset, order: str = "free"
 
 
 class _Case(NamedTuple):
-    """A sheet whose written sums do not fit its boxes. `row` holds 0 for a blank box; `written` is without
-    the further Kniffel where a sum merely includes them by custom.
-    """
+    """A sheet whose written sums do not fit its boxes. `row` holds 0 for a blank box."""
 
     rules: Ruleset
     reading: Reading
     row: tuple[int, ...]
     sums: Mapping[str, int]
-    written: Mapping[str, int]
+    extra_line: str | None
 
     @classmethod
     def of(cls, reading: Reading, rules: Ruleset) -> _Case:
         row = tuple(value or 0 for value in reading.row)
-        sums = adder(rules).sums(row, reading.extras)
         extra = line_of_further(rules)
-        points = sums[extra.key] if extra else 0
-        written = dict(reading.written)
-        for key, number in reading.written.items():
-            if points and number - sums[key] == points and holds_a_kniffel_box(key, rules):
-                written[key] = sums[key]
-        return cls(rules, reading, row, sums, written)
+        return cls(rules, reading, row, adder(rules).sums(row, reading.extras), extra.key if extra else None)
+
+    def by_custom(self, key: str, sums: Mapping[str, int]) -> int:
+        """The points of further Kniffel, where people add them to this sum although it does not hold them."""
+        points = sums[self.extra_line] if self.extra_line else 0
+        return points if points and holds_a_kniffel_box(key, self.rules) else 0
+
+    def agrees(self, key: str, number: int, sums: Mapping[str, int]) -> bool:
+        """Whether somebody with these sums writes this number."""
+        return number == sums[key] or number == sums[key] + self.by_custom(key, sums)
 
     @property
     def filled(self) -> dict[str, int]:
@@ -84,20 +85,22 @@ class _Case(NamedTuple):
     def fits(self, row: tuple[int, ...], extras: int) -> bool:
         """Whether all written sums would be right for these boxes."""
         sums = adder(self.rules).sums(row, extras)
-        return all(sums[key] == number for key, number in self.written.items())
+        return all(self.agrees(key, number, sums) for key, number in self.reading.written.items())
 
 
 def _boxes(case: _Case, order: str) -> Iterator[Weighed]:
     """Every box with another legal value that makes all written sums right. A wrong bonus alone points at
     none.
     """
-    row, rules = case.row, case.rules
-    differing = [key for key, number in case.written.items() if number != case.sums[key]]
+    row, rules, written = case.row, case.rules, case.reading.written
+    differing = [key for key, number in written.items() if not case.agrees(key, number, case.sums)]
     wrong = next((key for key in differing if rules.line(key).kind is LineKind.SUM), None)
     if wrong is None:
         return
-    missing = case.written[wrong] - case.sums[wrong]
-    share_of, jumps = shares(wrong, rules), _jumps_of(wrong, rules)
+    missing, share_of = written[wrong] - case.sums[wrong], shares(wrong, rules)
+    jumps = {
+        jump + more for jump in _jumps_of(wrong, rules) for more in (0, case.by_custom(wrong, case.sums))
+    }
     for place, (key, usual) in enumerate(_usual_of(rules)):
         share = share_of.get(key, 0)
         for jump in jumps if share else ():
@@ -135,7 +138,7 @@ def _extras(case: _Case, order: str) -> Iterator[Weighed]:
     further = case.rules.further
     if further is None or not further.points:
         return
-    for key, number in case.written.items():
+    for key, number in case.reading.written.items():
         change, rest = divmod(number - case.sums[key], further.points)
         extras = case.reading.extras + change
         if change and not rest and extras >= 0 and case.fits(case.row, extras):
@@ -148,16 +151,19 @@ def _lines(case: _Case) -> Iterator[Weighed]:
     """Every bonus and written sum that alone may be wrong; the sums after it may carry its fault on."""
     for place, line in enumerate(case.rules.lines):
         right = case.sums[line.key]
-        if line.key in case.written:
-            paper = case.written[line.key]
+        if line.key in case.reading.written:
+            paper = case.reading.written[line.key]
         elif line.kind is LineKind.BONUS:
             paper = 0 if right else line.points
         else:
             continue
-        if paper == right:
+        if case.agrees(line.key, paper, case.sums):
             continue
         carried = adder(case.rules).sums(case.row, case.reading.extras, place, paper)
-        if all(number in (case.sums[key], carried[key]) for key, number in case.written.items()):
+        if all(
+            case.agrees(key, number, case.sums) or case.agrees(key, number, carried)
+            for key, number in case.reading.written.items()
+        ):
             if line.kind is LineKind.BONUS:
                 yield WRONG_BONUS, line.key, right
             else:

@@ -59,6 +59,34 @@ def test_a_kniffel_box_on_which_further_kniffel_hang_is_no_suspect() -> None:
     assert ("kniffel", 0) not in found
 
 
+def test_a_lower_sum_that_holds_the_further_kniffel_by_custom_does_not_hide_the_slip() -> None:
+    """The chance was 23 when the sums were written, the further Kniffel are in both of them."""
+    row = (3, 6, 9, 12, 25, 18, 20, 22, 25, 30, 40, 50)
+    for lower in (260, 210):
+        sheet = block(*row, 25, extras=1, written={"lower_total": lower, "total": 368})
+        assert ("chance", 23) in suspects(sheet)["total"]
+    only_lower = block(*row, 25, extras=1, written={"lower_total": 260})
+    assert ("chance", 23) in suspects(only_lower)["lower_total"]
+    forgotten = block(*row, 23, written={"lower_total": 260, "total": 368})
+    assert suspects(forgotten)["total"][0] == ("extra_kniffels", 1)
+
+
+def test_a_slip_that_loses_or_gains_the_bonus_is_found() -> None:
+    lost = block(*BEST[:2], 6, *BEST[3:], written={"total": 310})
+    assert ("threes", 9) in suspects(lost)["total"]
+    gained = block(*BEST, written={"total": 272})
+    assert ("threes", 6) in suspects(gained)["total"]
+
+
+def test_in_the_second_column_box_and_bonus_count_twice() -> None:
+    triple = get_ruleset("triple-yahtzee")
+    right = block(*BEST * 3, rules=triple)
+    values = {**right.values, "fives_2": 10}
+    total = check(right, triple).total
+    assert total == 310 * 6
+    assert ("fives_2", 15) in suspects(Sheet(values, written={"total": total}), triple)["total"]
+
+
 @pytest.mark.parametrize("extras", [1, 3])
 def test_the_only_box_that_can_hold_the_further_kniffel_is_no_suspect(extras: int) -> None:
     """Also when more were written than the boxes hold: the one that fits must stay possible."""
