@@ -216,3 +216,8 @@ def test_more_people_who_would_like_to_be_apart_than_tables_do_not_keep_the_sear
     bonds = bonds_of(apart, {player: player for player in range(17)})
     relation = relations_of_rounds(bonds, (4, 4, 3, 3, 3), range(1))[0]
     assert relation.unavoidable == SOFT  # one of the pairs shares a table, whatever is drawn
+
+
+def test_groups_that_share_people_are_one_group():
+    plan = plan_rounds(range(8), 2, together=[(0, 1), (1, 2), (0, 2)], effort=0.1)
+    assert all(any({0, 1, 2} <= set(table) for table in tables) for tables in plan.rounds)
