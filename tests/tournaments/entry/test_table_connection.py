@@ -5,10 +5,9 @@ from playwright.sync_api import Page, expect
 
 from tests.builders import create_event, plan_round, register_many, seat
 from tests.tournaments.entry.browser_desk import account, press, sign_in
-from tests.tournaments.entry.paper import FULL, TOTAL
+from tests.tournaments.entry.paper import FULL
 from tests.tournaments.entry.test_connection import sheet
 from tournaments.entry.actions import save_sheet
-from tournaments.management.entry_hall import Hall
 from tournaments.models import ScoreSheet, SheetVersion, TableCode, TableSheet
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -154,22 +153,3 @@ def test_a_phone_without_a_connection_keeps_its_table_and_sends_it_once(cup, bro
     phone.reload()
     expect(phone.get_by_text("sind angekommen")).to_be_visible()
     phone.context.close()
-
-
-def test_a_killed_server_loses_no_table_and_doubles_none(browser):
-    with Hall(8) as hall:
-        page = browser.new_context(locale="de-DE").new_page()
-        page.goto(f"{hall.address}1/table/1/")
-        page.get_by_label("Benutzername").fill("typist1")
-        page.get_by_label("Passwort").fill(hall.password)
-        page.keyboard.press("Enter")
-        expect(page.locator("[data-kept-ahead='1'][data-ready] #id_c1g1-box_ones")).to_be_focused()
-        hall.kill()
-        press(page, [*table(0), *table(2)])
-        expect(title(page)).to_contain_text("Tisch 2")
-        expect(page.get_by_text(WAITS)).to_be_visible()
-        hall.start()
-        expect(page.locator("#unsent")).to_be_hidden(timeout=30_000)
-        confirmed = hall.rows("SELECT total FROM tournaments_sheetversion ORDER BY total DESC")
-        assert confirmed == [(TOTAL - less,) for less in range(4)]
-        page.context.close()
