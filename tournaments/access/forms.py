@@ -3,7 +3,7 @@
 from typing import Any
 
 from django import forms
-from django.contrib.auth.forms import AuthenticationForm
+from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.models import Role, User
@@ -24,6 +24,14 @@ class SignInForm(AuthenticationForm):
         self.fields["username"].widget.attrs.update(
             {"autocapitalize": "none", "autocomplete": "username", "autofocus": True}
         )
+
+
+class NewPasswordForm(PasswordChangeForm):
+    """The old password, and a new one twice."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["new_password2"].help_text = _("The same password once more.")
 
 
 class AccountForm(forms.Form):

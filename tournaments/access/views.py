@@ -4,7 +4,6 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth import update_session_auth_hash
-from django.contrib.auth.forms import PasswordChangeForm
 from django.contrib.auth.views import LoginView, LogoutView
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -12,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 from django.views.i18n import set_language
 
-from tournaments.access.forms import SignInForm
+from tournaments.access.forms import NewPasswordForm, SignInForm
 from tournaments.access.loaders import SignedInRequest, signed_in_page
 from tournaments.access.methods import page_above, page_at_or_above
 
@@ -24,7 +23,7 @@ sign_out = LogoutView.as_view()
 
 @signed_in_page
 def change_password(request: SignedInRequest) -> HttpResponse:
-    form = PasswordChangeForm(request.user, request.POST or None)
+    form = NewPasswordForm(request.user, request.POST or None)
     if request.method == "POST" and form.is_valid():
         form.save()
         update_session_auth_hash(request, form.user)

@@ -149,7 +149,7 @@ def binder(event: Event) -> printing.Draft:
         ranking_form(event),
         pad_draft(event, columns=2),
     ]
-    title = _("The direction's folder")
+    title = _("The organizers' folder")
     document = _document(event, title)
     write = partial(printing.bind, [(part.title, part.write) for part in parts], document=document)
     return printing.Draft(title, write)

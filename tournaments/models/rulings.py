@@ -37,3 +37,8 @@ class Ruling(models.Model):
 
     def __str__(self) -> str:
         return f"{self.kind} {self.registration_id}"
+
+    @property
+    def amount(self) -> int:
+        """Beside the kind, which tells the direction: "Penalty points 20", never with two signs."""
+        return abs(self.points)

@@ -43,7 +43,7 @@ def choose_field(
 
 @transaction.atomic
 def name_people(*, round: Round, actor: User, people: Sequence[int] | None, reason: str) -> Round:
-    """The direction names the people itself, or with None leaves it to the ranking again."""
+    """The organizers name the people themselves, or with None leave it to the ranking again."""
     locked = _locked(round)
     named = None if people is None else sorted(set(people))
     if locked.field_people == named:

@@ -65,7 +65,11 @@ class RoundForm(forms.Form):
         for name in names[: len(played)]:
             if not values.get(name) and not self.errors:
                 self.add_error(
-                    name, gettext("A later game has an order of filling, so this one needs one too.")
+                    name,
+                    gettext(
+                        "This game is “not played”, but a later one is. "
+                        "Please choose an order here, or set the later ones to “not played”."
+                    ),
                 )
         return values
 

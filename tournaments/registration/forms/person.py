@@ -46,7 +46,7 @@ class PersonForm(forms.Form):
     )
     team = text_field("team", _("Team"), TEAM_LENGTH)
     player_class = text_field("player_class", _("Class"), CLASS_LENGTH)
-    note = text_field("note", _("Note"), 200, help_text=_("Only the direction sees it."))
+    note = text_field("note", _("Note"), 200, help_text=_("Only the organizers see it."))
     may_be_published = forms.BooleanField(
         label=_("The name may be shown on the public page"), required=False, initial=True
     )
