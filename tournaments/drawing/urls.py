@@ -9,6 +9,7 @@ from tournaments.drawing import (
     proof_views,
     repair_views,
     standing_views,
+    staying,
     views,
     wish_views,
 )
@@ -35,6 +36,7 @@ urlpatterns = [
     path(_ROUND + "repair/", repair_views.repair, name="repair"),
     path(_ROUND + "by-hand/", by_hand_views.by_hand, name="by-hand"),
     path(_ROUND + "by-standing/", standing_views.by_standing, name="by-standing"),
+    path(_ROUND + "stay/", staying.stay, name="stay"),
     path(_ROUND + "sheets.pdf", views.sheets_pdf, name="sheets-pdf"),
     path(_ROUND + "seating.pdf", views.seating_pdf, name="seating-pdf"),
 ]

@@ -65,6 +65,7 @@ LOG_SENTENCES: dict[str, Promise] = {
     "sheet_reprinted": _("%(player)s, %(round)s: sheet %(old)s replaced by sheet %(number)s"),
     "seats_swapped": _("%(player)s and %(other)s exchanged seats in %(round)s (tables %(from)s and %(to)s)"),
     "round_drawn_by_hand": _("Lots of %(round)s typed in: %(count)s people at %(tables)s tables"),
+    "round_drawn_as_before": _("%(round)s at the tables of the round before: %(count)s people"),
     "round_drawn_by_standing": _("%(round)s drawn by the ranking: %(count)s people at %(tables)s tables"),
     "draw_planned_ahead": _("%(count)s rounds planned ahead, repeated meetings: %(repeats)s"),
     "draw_plan_discarded": _("Plan of %(count)s rounds given up"),
