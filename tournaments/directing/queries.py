@@ -98,7 +98,7 @@ class _Tables:
 def numbers_of(events: Sequence[Event]) -> dict[int, EventNumbers]:
     """What the next step is found from, for each event by its key; five queries."""
     states = people_by_state(events)
-    tables, settled, sums_only = _tables(events), _settled(events), _sums_only(events)
+    tables, sheets, sums_only = _tables(events), _sheets(events), _sums_only(events)
     rounds: dict[int, list[RoundNumbers]] = defaultdict(list)
     limits = {event.pk: event.smallest_table_size for event in events}
     for row in _rounds(events):
@@ -107,7 +107,7 @@ def numbers_of(events: Sequence[Event]) -> dict[int, EventNumbers]:
             _round_numbers(
                 row,
                 seats,
-                settled.get(row["pk"], Counter()),
+                sheets.get(row["pk"], Counter()),
                 here=states[row["event_id"]][RegistrationState.CHECKED_IN],
                 least=limits[row["event_id"]],
                 sums_only=sums_only.get(row["pk"], 0),
@@ -132,22 +132,23 @@ def _event_numbers(event: Event, people: Mapping[str, int], rounds: list[RoundNu
 def _round_numbers(
     row: Mapping[str, Any],
     seats: _Tables,
-    settled: Counter[str],
+    sheets: Counter[str],
     *,
     here: int,
     least: int,
     sums_only: int,
 ) -> RoundNumbers:
-    # A round that was ended early waits for nothing more.
-    expected = settled.total() if row["ended_early_at"] else sum(seats.sizes) * row["game_count"]
+    # A round that was ended early waits only for what somebody has begun to type.
+    expected = sheets.total() if row["ended_early_at"] else sum(seats.sizes) * row["game_count"]
+    settled = sum(sheets[state] for state in SETTLED)
     drawn = row["state"] == RoundState.DRAWN
     return RoundNumbers(
         number=row["number"],
         state=row["state"],
         name=row["name"],
         expected=expected,
-        missing=expected - settled.total(),
-        not_played=settled[SheetState.DID_NOT_PLAY],
+        missing=expected - settled,
+        not_played=sheets[SheetState.DID_NOT_PLAY],
         sums_only=sums_only,
         is_cut=row["field"] != Field.EVERYONE and row["number"] > 1,
         unseated=here - seats.checked_in if drawn and row["field"] == Field.EVERYONE else 0,
@@ -181,10 +182,11 @@ def _tables(events: Iterable[Event]) -> dict[int, _Tables]:
     return found
 
 
-def _settled(events: Iterable[Event]) -> dict[int, Counter[str]]:
-    """By round and state: the sheets that nobody waits for any more, of people who still have their seat."""
+def _sheets(events: Iterable[Event]) -> dict[int, Counter[str]]:
+    """By round and state: the sheets that somebody has begun, of people who still have their seat."""
     sheets = (
-        ScoreSheet.objects.filter(game__round__event__in=events, state__in=SETTLED)
+        ScoreSheet.objects.filter(game__round__event__in=events)
+        .exclude(state=SheetState.VOID)
         .filter(registration__seats__round=F("game__round"), registration__seats__vacated_at=None)
         .order_by()
         .values_list("game__round_id", "state")

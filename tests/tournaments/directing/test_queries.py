@@ -18,6 +18,7 @@ from tournaments.directing.next_step import RoundNumbers
 from tournaments.drawing.queries import draw_drift
 from tournaments.entry.queries import pile_of
 from tournaments.models import Event, EventState, RegistrationState, Role, Round, RoundState, SheetState
+from tournaments.models.sheets import SETTLED
 
 pytestmark = pytest.mark.django_db
 
@@ -66,6 +67,17 @@ def test_whoever_left_is_waited_for_no_more_and_their_sheets_do_not_stand_in_for
     left.registration.state = RegistrationState.WITHDRAWN
     left.registration.save()
     assert (numbers(drawn).expected, numbers(drawn).missing) == (12, 12)
+    agree(drawn)
+
+
+@pytest.mark.parametrize("state", SheetState.values)
+def test_a_round_that_was_ended_early_waits_only_for_what_was_begun(drawn: Round, state: SheetState) -> None:
+    first, second = [seat.registration for seat in drawn.seats.all()[:2]]
+    store_sheet(first, drawn.games.first(), 200)  # type: ignore[arg-type]
+    store_sheet(second, drawn.games.first(), 200, state=state)  # type: ignore[arg-type]
+    drawn.ended_early_at = timezone.now()
+    drawn.save()
+    assert numbers(drawn).missing == (state not in {*SETTLED, SheetState.VOID})
     agree(drawn)
 
 

@@ -40,7 +40,7 @@ def test_an_open_cut_is_decided_before_the_final_is_drawn(desk: Client) -> None:
     event = closed_round(300, 250, 250, 200)
     plan_round(event, name="Finale", field="best", field_count=2)
     page = text(desk.get(at(event, "event")))
-    assert "Entscheiden, wer in Finale weiter ist" in page
+    assert "Entscheiden, wer weiterkommt: Finale" in page
     assert "sind beim Finaleinzug gleichauf" in page
     assert "Finale auslosen" not in page
     assert reverse("standings:finals", args=[event.slug]) in page

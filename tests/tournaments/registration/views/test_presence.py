@@ -176,7 +176,9 @@ def test_with_htmx_the_selections_by_state_count_along_and_keep_the_search(direc
     assert 'name="back" value="state=registered&amp;q=gro"' in page
 
 
-@pytest.mark.parametrize(("waiting", "said"), [(1, "Die letzte Person einchecken"), (2, "Die übrigen 2 einchecken")])
+@pytest.mark.parametrize(
+    ("waiting", "said"), [(1, "Die letzte Person einchecken"), (2, "Die übrigen 2 einchecken")]
+)
 def test_the_button_for_everybody_says_how_many_are_left(direction: Client, waiting: int, said: str) -> None:
     event = create_event()
     register_many(event, 2)
