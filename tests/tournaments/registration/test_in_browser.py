@@ -31,6 +31,7 @@ def test_somebody_is_found_by_typing_and_checked_in_with_one_click(door: Page) -
     expect(door.locator("table.players tbody tr")).to_have_count(1)
     door.get_by_role("button", name="Jürgen Groß einchecken").click()
     expect(door.locator("#progress")).to_contain_text("1 von 3")
+    expect(door.locator("#chips").get_by_role("link", name="Eingecheckt 1")).to_be_visible()
     expect(door.locator(".badge.here")).to_be_focused()
     assert Registration.objects.get(player__last_name="Groß").state == RegistrationState.CHECKED_IN
 
@@ -51,3 +52,17 @@ def test_a_pasted_list_is_imported_from_its_preview(door: Page) -> None:
     door.get_by_role("button", name="Angekreuzte übernehmen").click()
     expect(door.locator("table.players tbody tr")).to_have_count(4)
     assert Event.objects.get().registrations.count() == 4
+
+
+def test_the_order_of_names_is_chosen_in_the_preview_and_the_text_can_be_changed(door: Page) -> None:
+    door.get_by_role("link", name="Liste hinzufügen").click()
+    door.get_by_label("Namen, eine Person je Zeile").fill("Huber Max, Aichach\nKern Eva, Dasing")
+    door.get_by_role("button", name="Namen lesen").click()
+    expect(door.get_by_text("Zweifelhaft: „Aichach“ wurde als Verein gelesen")).to_be_visible()
+    door.get_by_label("So werden die Namen gelesen").select_option("Nachname Vorname, Verein")
+    door.get_by_role("button", name="Liste neu lesen").click()
+    expect(door.get_by_role("checkbox", name="Huber, Max")).to_be_checked()
+    door.get_by_role("link", name="Liste ändern").click()
+    expect(door.get_by_label("Namen, eine Person je Zeile")).to_have_value(
+        "Huber Max, Aichach\nKern Eva, Dasing"
+    )
