@@ -99,7 +99,7 @@ def screen(request: HttpRequest, slug: str) -> HttpResponse:
         "slide": found[index],
         "number": index + 1,
         "count": len(found),
-        "next": urlencode({"slide": (index + 1) % len(found), "list": keys}, doseq=True),
+        "next": urlencode([("slide", (index + 1) % len(found)), *[("list", key) for key in keys]]),
     }
     return render(request, "publishing/screen.html", context)
 
