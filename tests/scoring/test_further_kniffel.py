@@ -113,6 +113,18 @@ def test_dasing_counts_earlier_kniffel_above_in_an_ordered_game() -> None:
     assert fewest_proven(ALL_KNIFFEL, get_ruleset("meisterschaft"), "top_down") == 1
 
 
+def test_without_blanks_the_quick_count_sees_that_the_ordinary_boxes_came_first() -> None:
+    """24 as three of a kind is no Kniffel; 15, the two straights and the Full House can be jokers."""
+    values = dict(zip(KEYS, (2, 6, 9, 8, 15, 18, 24, 15, 25, 30, 40, 50, 23), strict=True))
+    yahtzee = get_ruleset("yahtzee")
+    assert surely_possible(values, yahtzee) == most_possible(values, yahtzee) == 4
+    with_blank = {key: value for key, value in values.items() if key != "ones"}
+    assert surely_possible(with_blank, yahtzee) == 0
+    strict = with_options(yahtzee, {"strike_freely": False})
+    assert (surely_possible(values, strict), most_possible(values, strict)) == (0, 4)
+    assert surely_possible({**values, "kniffel": 0}, yahtzee) == 0
+
+
 def test_without_a_full_kniffel_box_nothing_counts() -> None:
     for kniffel in ({"kniffel": 0}, {}):
         values = {key: value for key, value in ALL_KNIFFEL.items() if key != "kniffel"} | kniffel
