@@ -5,13 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from tournaments.drawing import search
 from tournaments.drawing.proof import count_repeats, small_table_spread
+from tournaments.drawing.search import stored_plans, stored_small_plans
 from tournaments.drawing.search.stored import is_best_known, read, stored_rounds
-from tournaments.drawing.search.stored_plans import PLANS
 from tournaments.drawing.sizes import table_sizes
 
-SOURCE = (Path(search.__file__).parent / "stored_plans.py").read_text(encoding="utf-8")
+PLANS = (*stored_plans.PLANS, *stored_small_plans.PLANS)
+SOURCE = "".join(
+    Path(kept.__file__).read_text(encoding="utf-8") for kept in (stored_plans, stored_small_plans)
+)
 PROMISES = [
     tuple(map(int, found)) for found in re.findall(r"# (\d+) players, (\d+) rounds: (\d+) repeat", SOURCE)
 ]

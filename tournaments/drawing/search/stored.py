@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from tournaments.drawing.search.stored_plans import LETTERS, PLANS
+from tournaments.drawing.search import stored_plans, stored_small_plans
 from tournaments.drawing.search.task import Tables, pairs
 
 
@@ -36,7 +36,7 @@ def _sizes(plan: list[Tables]) -> tuple[int, ...]:
 
 @cache
 def _plans() -> tuple[list[Tables], ...]:
-    return tuple(read(text) for text in PLANS)
+    return tuple(read(text) for text in (*stored_plans.PLANS, *stored_small_plans.PLANS))
 
 
 def read(text: str) -> list[Tables]:
@@ -45,9 +45,8 @@ def read(text: str) -> list[Tables]:
     >>> read("ABC DE\\nADE BC")
     [[[0, 1, 2], [3, 4]], [[0, 3, 4], [1, 2]]]
     """
-    return [
-        [[LETTERS.index(letter) for letter in table] for table in line.split()] for line in text.split("\n")
-    ]
+    number = {letter: index for index, letter in enumerate(stored_plans.LETTERS)}
+    return [[[number[letter] for letter in table] for table in line.split()] for line in text.split("\n")]
 
 
 def _is_longer(plan: list[Tables], rounds: int) -> bool:
