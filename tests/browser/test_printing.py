@@ -46,7 +46,7 @@ def test_the_preview_follows_what_is_typed_and_saving_stores_it(signed_in: Page,
     assert "Ehrenurkunde" in shown_in(signed_in, preview)
     assert "für 1.234 Punkte <3" in shown_in(signed_in, preview)
     assert not PrintOptions.objects.exists()
-    signed_in.get_by_role("button", name="Speichern").click()
+    signed_in.get_by_role("button", name="Speichern", exact=True).click()
     expect(signed_in.get_by_text("Die Urkunde ist gespeichert.")).to_be_visible()
     assert PrintOptions.of(event).certificate_title == "Ehrenurkunde"
 
@@ -57,3 +57,17 @@ def test_a_large_pile_shows_its_progress_and_ends_with_the_pdf(signed_in: Page, 
     expect(signed_in.get_by_text("400 Seiten sind fertig.")).to_be_visible(timeout=60_000)
     link = signed_in.get_by_role("link", name="PDF öffnen").get_attribute("href")
     assert signed_in.request.get(live_server.url + str(link)).body().startswith(b"%PDF")
+
+
+def test_pages_that_are_no_number_are_said_beside_their_field(signed_in: Page, live_server) -> None:
+    event = create_event()
+    signed_in.goto(at(live_server, event, "print"))
+    pad = signed_in.locator("#paper-pad")
+    pad.get_by_text("Auswählen").click()
+    pad.get_by_label("Seiten").fill("zwei")
+    with signed_in.expect_popup() as opened:
+        pad.get_by_role("button", name="Drucken").click()
+    again = opened.value.locator("#paper-pad")
+    expect(again.get_by_text("Bitte eine ganze Zahl eingeben.")).to_be_visible()
+    expect(again.get_by_label("Seiten")).to_have_value("zwei")
+    assert not event.prints.exists()
