@@ -23,6 +23,8 @@ class PlayOffForm(forms.Form):
             required=False,
         )
         self.people = {self.field_name(row): row.registration.pk for row in tie}
+        self.place = tie[0].rank or 1  # that they share now
+        self._shift = 0
         for row in tie:
             self.fields[self.field_name(row)] = self._place_field(row)
         self.fields["note"] = forms.CharField(
@@ -53,21 +55,36 @@ class PlayOffForm(forms.Form):
         return self.cleaned_data.get("kind") or PlayOffKind.PLACES.value
 
     def clean(self) -> dict[str, Any]:
-        """Places go from 1 to the number of people; somebody needs at least one throw."""
+        """Places are those that these people share, or counted from 1; somebody needs at least one throw."""
         values = super().clean() or self.cleaned_data
         count = len(self.people)
+        first = self._first_place(values)
+        last = first + count - 1
         wrong, least, most = {
-            PlayOffKind.PLACES.value: (gettext("Please type a place from 1 to %(count)d."), 1, count),
+            PlayOffKind.PLACES.value: (
+                gettext("Please type a place from %(first)d to %(last)d.") % {"first": first, "last": last},
+                first,
+                last,
+            ),
             PlayOffKind.THROWS.value: (gettext("Please type how many throws it took."), 1, 999),
         }.get(self.kind, ("", 0, 99999))
         for name in self.people:
             typed = values.get(name)
             if wrong and (name in self.errors or (typed is not None and not least <= typed <= most)):
                 self.errors.pop(name, None)
-                self.add_error(name, wrong % {"count": count})
+                self.add_error(name, wrong)
+        self._shift = first - 1 if self.kind == PlayOffKind.PLACES else 0
         return values
+
+    def _first_place(self, values: dict[str, Any]) -> int:
+        """What the winner's place was typed as: that of the ranking, or 1, as in a game of its own.
+
+        Somebody is always first, so the two cannot be confused.
+        """
+        typed = [values[name] for name in self.people if values.get(name) is not None]
+        return 1 if 1 in typed else self.place
 
     @property
     def figures(self) -> dict[int, int]:
-        """Key of the registration → what was typed; once the form is valid."""
-        return {pk: self.cleaned_data[name] for name, pk in self.people.items()}
+        """Key of the registration → what was typed, places counted from 1; once the form is valid."""
+        return {pk: self.cleaned_data[name] - self._shift for name, pk in self.people.items()}

@@ -59,6 +59,10 @@ def main_list(
         first += sum(row.rank is not None for row in ranking.rows)
         rankings.append(ranking)
         stages.append(stage)
+        if play_offs and stage < highest:
+            # It may have decided who went on to the next stage: all who were in this one are asked then.
+            everybody = [make(pk) for pk in listed if reached[pk] >= stage]
+            ranking = rank(everybody, metrics, _in_order(play_offs))
         idle |= idle_play_offs(ranking, play_offs)
     return replace(assemble(event, found, rankings, stages), idle_play_offs=idle)
 

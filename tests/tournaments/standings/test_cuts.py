@@ -94,6 +94,17 @@ def test_equals_at_the_cut_are_both_out_until_a_play_off_decides(event, actor):
     assert through(final) == ["A", "B", "C", "E"]
 
 
+def test_the_play_off_of_a_cut_is_not_said_to_decide_nothing_once_the_final_is_played(event, actor):
+    people = play(event, {"A": 300, "B": 290, "C": 290, "D": 100})
+    final = final_of(event, 2)
+    record_play_off(event=event, actor=actor, places={people["C"].pk: 1, people["B"].pk: 2})
+    seat(final, [[people["A"], people["C"]]])
+    store_sheet(people["A"], final.games.get(), 150)
+    store_sheet(people["C"], final.games.get(), 250)
+    assert names([row.registration for row in standings(event).rows]) == ["C", "A", "B", "D"]
+    assert standings(event).idle_play_offs == {}
+
+
 def test_equals_inside_the_cut_need_no_play_off(event):
     play(event, {"A": 300, "B": 300, "C": 280, "D": 270})
     assert through(final_of(event, 3)) == ["A", "B", "C"]

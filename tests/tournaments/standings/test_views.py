@@ -180,6 +180,18 @@ def test_a_wrong_place_is_said_beside_its_field_and_what_was_typed_stays(client,
     assert not PlayOff.objects.exists()
 
 
+@pytest.mark.parametrize("typed", [("3", "2"), ("2", "1")])
+def test_places_may_be_those_of_the_ranking_or_counted_from_one(client, event, direction, typed):
+    people = [register(event, name) for name in ("First", "Ast", "Bär")]
+    play_round(event, {person: (total,) for person, total in zip(people, (400, 300, 300), strict=True)})
+    page = address("play-off", event, 2)
+    assert "Platz 2" in client.get(page).text
+    _, ast, baer = people
+    assert "Platz von 2 bis 3" in client.post(page, {f"place_{ast.pk}": "4", f"place_{baer.pk}": "2"}).text
+    client.post(page, {f"place_{ast.pk}": typed[0], f"place_{baer.pk}": typed[1]})
+    assert dict(PlayOff.objects.get().results.values_list("registration", "place")) == {ast.pk: 2, baer.pk: 1}
+
+
 def test_a_play_off_that_decides_nothing_is_refused_with_a_sentence(client, event, direction):
     ast, baer, _ = tied_event(event)
     typed = {f"place_{ast.pk}": "1", f"place_{baer.pk}": "1"}
