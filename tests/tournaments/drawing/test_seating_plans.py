@@ -147,7 +147,7 @@ def test_players_may_be_anything_hashable():
 
 
 def test_the_safety_net_ends_the_search_and_is_named():
-    plan = plan_rounds(range(18), 6, time_limit=0.0)
+    plan = plan_rounds(range(18), 5, time_limit=0.0)
     assert plan.method.endswith("+time_limit")
     assert_seats_everybody_once(plan.rounds, range(18), table_sizes(18))
 
