@@ -12,6 +12,7 @@ from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.models import Event, PlayOff, Role
 from tournaments.models.guards import Refused
 from tournaments.standings import actions
+from tournaments.standings.columns import progress
 from tournaments.standings.forms import PlayOffForm
 from tournaments.standings.lists import TEAMS, list_standings, lists_of
 from tournaments.standings.open_ties import open_ties
@@ -24,7 +25,7 @@ def play_offs(request: SignedInRequest, event: Event) -> HttpResponse:
     ties, idle, standings = open_ties(event)
     recorded = [(play_off, idle.get(play_off.pk)) for play_off in recorded_play_offs(event)]
     context = {"event": event, "section": "standings", "part": "play_offs"}
-    context |= {"ties": ties, "recorded": recorded, "standings": standings}
+    context |= {"ties": ties, "recorded": recorded, "standings": standings, "progress": progress(standings)}
     return render(request, "standings/play_offs.html", context)
 
 

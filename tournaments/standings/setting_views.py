@@ -12,6 +12,7 @@ from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.models import EntryMode, Event, PlayerClass, Role, Ruling, Title
 from tournaments.models.guards import Refused
 from tournaments.standings import arrangements, rulings
+from tournaments.standings.columns import progress
 from tournaments.standings.lists import lists_of
 from tournaments.standings.prizes import awards
 from tournaments.standings.setting_forms import ClassForm, CriteriaForm, RulingForm, TitleForm
@@ -137,7 +138,8 @@ def prizes(request: SignedInRequest, event: Event) -> HttpResponse:
         return _save_prizes(request, event, {one.key for one in known})
     named = {(prize.list_key, prize.place): prize.name for prize in event.prizes.all()}
     fields = [(one, _prize_fields(one.key, named)) for one in known]
-    return _page(request, event, "prizes", fields=fields, found=awards(event))
+    found = awards(event)
+    return _page(request, event, "prizes", fields=fields, found=found, progress=progress(found.standings))
 
 
 def _prize_fields(key: str, named: dict[tuple[str, int], str]) -> list[tuple[int, str]]:

@@ -274,3 +274,13 @@ def test_the_list_marks_sheets_of_which_only_the_sums_were_typed(client, event, 
     assert (
         "Sie zählen nicht bei: Zahl der Kniffel" in client.get(address("standings", event)).content.decode()
     )
+
+
+@pytest.mark.parametrize("page", ["prizes", "play-offs"])
+def test_prizes_and_play_offs_say_how_many_sheets_are_missing(client, event, direction, people, page):
+    client.post(address("prizes", event), {"prize__1": "Pokal"})
+    whole = "8 von 8 Zetteln bestätigt"
+    assert whole not in client.get(address(page, event)).content.decode()
+    late = [register(event, name) for name in ("Spät", "Später")]
+    play_round(event, dict(zip(late, [(500,), (None,)], strict=True)))
+    assert "9 von 10 Zetteln bestätigt" in client.get(address(page, event)).content.decode()
