@@ -71,6 +71,21 @@ def test_a_lower_sum_that_holds_the_further_kniffel_by_custom_does_not_hide_the_
     assert suspects(forgotten)["total"][0] == ("extra_kniffels", 1)
 
 
+def test_another_number_of_further_kniffel_must_be_possible_and_make_every_sum_right() -> None:
+    """The boxes hold one further Kniffel at most, in the fives."""
+    dasing = get_ruleset("dasing")
+    row = (3, 6, 9, 12, 25, 18, 19, 22, 25, 30, 40, 50, 24)
+    right = check(block(*row), dasing).total
+
+    def numbers(**written: int) -> list[int]:
+        found = suspects(block(*row, written=written), dasing)["total"]
+        return [value for key, value in found if key == "extra_kniffels"]
+
+    assert numbers(total=right + 50) == [1]
+    assert numbers(total=right + 100) == numbers(total=right - 50) == []
+    assert numbers(total=right + 50, extra_points=0) == []
+
+
 def test_a_slip_that_loses_or_gains_the_bonus_is_found() -> None:
     lost = block(*BEST[:2], 6, *BEST[3:], written={"total": 310})
     assert ("threes", 9) in suspects(lost)["total"]

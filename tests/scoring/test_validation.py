@@ -193,6 +193,9 @@ def test_forgotten_further_kniffel_are_a_question_only() -> None:
     (problem,) = check(block(3, 6, 9, 12, 25, 18, 20, 30, 25, 30, 40, 50, 25), MEI).problems
     assert (problem.code, problem.severity) == ("extras_forgotten", "question")
     assert problem.detail == {"extras": 0, "proven": 2, "missing": 2, "points": 100}
+    (problem,) = check(block(3, 6, 9, 12, 25, 18, 20, 30, 25, 30, 40, 50, 25, extras=1), MEI).problems
+    assert (problem.code, problem.category) == ("extras_forgotten", "extra_kniffels")
+    assert problem.detail == {"extras": 1, "proven": 2, "missing": 1, "points": 50}
 
 
 def test_in_an_ordered_game_boxes_before_the_kniffel_box_prove_nothing() -> None:
@@ -201,6 +204,8 @@ def test_in_an_ordered_game_boxes_before_the_kniffel_box_prove_nothing() -> None
     assert codes(check(sheet, MEI, "top_down")) == []
     assert codes(check(sheet, DASING, "top_down")) == ["extras_forgotten"]
     assert codes(check(sheet, MEI, "bottom_up")) == ["extras_forgotten"]
+    with_wrong_sum = block(3, 6, 9, 12, 25, 18, 20, 22, 25, 30, 40, 50, 25, written={"total": 1})
+    assert codes(check(with_wrong_sum, MEI, "top_down")) == ["written_sum_differs"]
 
 
 def test_a_lower_total_with_the_further_kniffel_in_it_is_a_note() -> None:
