@@ -177,11 +177,18 @@ def test_with_htmx_the_selections_by_state_count_along_and_keep_the_search(direc
 
 
 @pytest.mark.parametrize(
-    ("waiting", "said"), [(1, "Die letzte Person einchecken"), (2, "Die übrigen 2 einchecken")]
+    ("here", "waiting", "said"),
+    [
+        (0, 2, "Alle einchecken (2)"),
+        (2, 1, "Die letzte Person einchecken"),
+        (2, 2, "Die übrigen 2 einchecken"),
+    ],
 )
-def test_the_button_for_everybody_says_how_many_are_left(direction: Client, waiting: int, said: str) -> None:
+def test_the_button_for_everybody_says_how_many_are_left(
+    direction: Client, here: int, waiting: int, said: str
+) -> None:
     event = create_event()
-    register_many(event, 2)
+    register_many(event, here)
     register_many(event, waiting, state=RegistrationState.REGISTERED)
     page = direction.get(reverse("registration:players", args=[event.slug])).content.decode()
     assert said in page
