@@ -20,7 +20,7 @@ from tournaments.publishing.finding import Person, found, people_in
 from tournaments.publishing.queries import drawn_rounds, public_rulings, public_standings
 from tournaments.publishing.ranking import PublicRow, public_rows
 from tournaments.publishing.seats import PublicTable, by_name, public_tables
-from tournaments.standings.columns import full_title, progress, short_title
+from tournaments.standings.columns import full_title, progress, short_title, stage_notes
 from tournaments.standings.lists import TEAMS, lists_of
 from tournaments.standings.people import in_public
 from tournaments.standings.queries import as_of
@@ -123,6 +123,7 @@ def _ranking(event: Event, list_key: str) -> tuple[Part, Sequence[PublicRow]]:
         "figures": [(criterion_column(key), criterion_name(key)) for key in standings.figure_keys],
         "figure_decides": standings.figure_keys[:1] == tuple(metric.key for metric in standings.metrics[:1]),
         "progress": progress(standings),
+        "stage_notes": stage_notes(standings),
         "declared_final": event.publication == Publication.FINAL,
         "as_of": as_of(event).astimezone(event.zone),
     }

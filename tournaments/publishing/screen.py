@@ -10,7 +10,7 @@ from tournaments.drawing.queries import seating
 from tournaments.models import Event, EventState, Publication
 from tournaments.publishing.queries import drawn_rounds, public_standings
 from tournaments.publishing.seats import PublicTable, public_tables
-from tournaments.standings.columns import NONE, figure_text, progress, rank_text
+from tournaments.standings.columns import NONE, figure_text, progress, rank_text, stage_notes
 from tournaments.standings.lists import TEAMS, lists_of
 from tournaments.standings.people import in_public
 from tournaments.standings.rows import Row, Standings
@@ -82,7 +82,8 @@ def _rankings(event: Event, keys: Sequence[str]) -> list[Slide]:
     for one in [known[key] for key in dict.fromkeys(keys) if key in known]:
         standings = public_standings(event, one.key)
         lines = _teams(event, standings) if one.key == TEAMS else _people(standings)
-        note = "" if standings.is_final else progress(standings)
+        progressed = [] if standings.is_final else [progress(standings)]
+        note = " ".join([*progressed, *stage_notes(standings)])
         title = one.name or _("Ranking")
         found += [Slide(title, note, rows=part) for part in _chunks(lines, ROWS_ON_A_SLIDE)]
     return found

@@ -15,8 +15,11 @@ from tournaments.texts.results import (
     game_name,
     mark_word,
     missing_sheets,
+    name_of_round,
     progress_sentence,
     short_game_name,
+    stage_sentence,
+    total_of,
 )
 
 NONE = "–"
@@ -73,12 +76,31 @@ def mean_text(mean: Fraction | None) -> str:
     return str(number_format(rounded, decimal_pos=1, force_grouping=True))
 
 
+def stage_title(row: Row) -> str:
+    """The round with which the stage of this row began; empty for the first stage."""
+    return name_of_round(row.later.round_number, row.later.round_name) if row.later else ""
+
+
+def stage_notes(standings: Standings) -> list[str]:
+    """Why somebody with fewer points stands above others: a sentence for each stage after the first."""
+    return [
+        stage_sentence(name_of_round(later.round_number, later.round_name), later.carry)
+        for later in standings.later_stages
+    ]
+
+
+def total_title(row: Row) -> str:
+    """What the total adds up, where that is not all games."""
+    return total_of(stage_title(row), row.later.carry) if row.later else _("Total")
+
+
 def remarks(row: Row, reason: str = "", *, inside: bool = False) -> list[str]:
     """What else must be known about this row; `reason`: why it stands before the next one.
 
     `inside`: for those who work at the event, with warnings, penalties and credits.
     """
-    said = [mark_word(mark) for mark in sorted(row.marks) if inside or mark != Mark.WARNED]
+    said = [stage_title(row)] if row.later else []
+    said += [mark_word(mark) for mark in sorted(row.marks) if inside or mark != Mark.WARNED]
     if inside and row.credit:
         said.append(credit_words(row.credit))
     if row.sheets_missing:

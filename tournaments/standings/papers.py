@@ -18,6 +18,7 @@ from tournaments.standings.columns import (
     rank_text,
     remarks,
     short_title,
+    stage_notes,
     title,
     total_text,
 )
@@ -51,7 +52,7 @@ def ranking_pdf(
         language=get_language() or "de",
         page_label=_("Page {page} of {pages}"),
     )
-    notes = [] if standings.is_final else [progress(standings)]
+    notes = [*([] if standings.is_final else [progress(standings)]), *stage_notes(standings)]
     if standings.key == TEAMS:
         table, halves = _team_table(event, standings, show), 1
     else:

@@ -12,7 +12,7 @@ from tournaments.standings.gathering import Gathered, collector_paused, gather
 from tournaments.standings.metrics import chosen, needed
 from tournaments.standings.people import Person
 from tournaments.standings.ranking import Metric, Ranking, rank
-from tournaments.standings.rows import UNCONFIRMED, Row, Standings
+from tournaments.standings.rows import UNCONFIRMED, LaterStage, Row, Standings
 
 Belongs = Callable[[Person], bool]
 
@@ -95,12 +95,15 @@ def assemble(event: Event, found: Gathered, rankings: list[Ranking[int]], stages
     placed: list[Row] = []
     others: list[Row] = []
     for stage, ranking in zip(stages, rankings, strict=True):
+        later = _later_stage(found, stage)
         for ranked in ranking.rows:
             pk = ranked.entry.key
             known = found.cells[pk]
             missing = _missing(found, pk, known)
             credit = sum([ruling.points for ruling in found.rulings[pk]]) if pk in found.rulings else 0
-            row = Row(ranked, found.people[pk], known, found.tables, found.games, missing, stage, credit)
+            row = Row(
+                ranked, found.people[pk], known, found.tables, found.games, missing, stage, credit, later
+            )
             (others if ranked.rank is None else placed).append(row)
     if len(rankings) > 1:
         others.sort(key=lambda row: row.person.sort_key)
@@ -172,6 +175,13 @@ def _missing(found: Gathered, pk: int, known: Sequence[int | str | None]) -> int
     if pk in found.unconfirmed:
         missing += sum(known.count(state.value) for state in UNCONFIRMED)
     return missing
+
+
+def _later_stage(found: Gathered, stage: int) -> LaterStage | None:
+    if not stage:
+        return None
+    first = next(facts for facts in found.rounds if facts.stage == stage)
+    return LaterStage(first.number, first.name, first.carry)
 
 
 def _undrawn(event: Event, found: Gathered) -> int:

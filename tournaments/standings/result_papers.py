@@ -11,7 +11,15 @@ from django.utils.translation import gettext as _
 
 from tournaments import printing
 from tournaments.models import Event, EventPicture, PictureRole, PlayerClass, PrintOptions
-from tournaments.standings.columns import cell_text, full_title, rank_text, remarks, title, total_text
+from tournaments.standings.columns import (
+    cell_text,
+    full_title,
+    rank_text,
+    remarks,
+    title,
+    total_text,
+    total_title,
+)
 from tournaments.standings.lists import TEAMS, class_of, list_standings, lists_of
 from tournaments.standings.queries import as_of
 from tournaments.standings.rows import Row, Standings
@@ -43,7 +51,7 @@ def _slip(event: Event, standings: Standings, row: Row, note: str) -> printing.P
         badge=rank_text(row),
         badge_caption=_("Place"),
         titles=(_("Game"), _("Points")),
-        rows=(*games, (_("Total"), total_text(row))),
+        rows=(*games, (total_title(row), total_text(row))),
         has_total=True,
         note=note,
     )

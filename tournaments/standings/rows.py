@@ -57,10 +57,18 @@ class GameColumn(NamedTuple):
     awaited: bool = True
 
 
+class LaterStage(NamedTuple):
+    """What follows a cut: its first round, and the share of the points from before that counts there."""
+
+    round_number: int
+    round_name: str
+    carry: Fraction
+
+
 class Row(NamedTuple):
     """One person in the list. `known`: for each of the list's games points, or the state of a sheet without.
 
-    `tables`: for each round who sits where; the same for all rows.
+    `tables`: for each round who sits where; the same for all rows. `later`: the stage, unless it is the first.
     """
 
     ranked: Ranked[int]
@@ -71,6 +79,7 @@ class Row(NamedTuple):
     sheets_missing: int = 0
     stage: int = 0
     credit: int = 0
+    later: LaterStage | None = None
 
     @property
     def pk(self) -> int:
@@ -177,6 +186,11 @@ class Standings:
     @property
     def is_final(self) -> bool:
         return self.is_complete and not self.provisional
+
+    @cached_property
+    def later_stages(self) -> tuple[LaterStage, ...]:
+        """Those that somebody in the list has a result in, the highest first."""
+        return tuple(dict.fromkeys(row.later for row in self.rows if row.later))
 
     @property
     def has_results(self) -> bool:

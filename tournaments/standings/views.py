@@ -7,7 +7,7 @@ from django_tables2 import RequestConfig
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.models import Event, PrintRecord, Role
 from tournaments.models.print_currency import OF_RANKINGS, Currency
-from tournaments.standings.columns import progress
+from tournaments.standings.columns import progress, stage_notes
 from tournaments.standings.deliveries import csv_response, pdf_file
 from tournaments.standings.lists import TEAMS, RankingList, list_standings, lists_of
 from tournaments.standings.metrics import NEED_BOXES
@@ -36,6 +36,7 @@ def ranking_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "shown_list": wanted.key,
         "standings": found,
         "progress": progress(found),
+        "stage_notes": stage_notes(found),
         "table": table,
         "teams": teams,
         "team_best": event.team_best,

@@ -1,5 +1,7 @@
 """What a ranking list says: columns, sheets without points, people with a remark, and how far it is."""
 
+from fractions import Fraction
+
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, pgettext_lazy
@@ -32,9 +34,30 @@ def mark_word(mark: str) -> str:
     return str(MARK_WORDS.get(mark, mark))
 
 
+def name_of_round(number: int, name: str) -> str:
+    return name or _("Round %(number)d") % {"number": number}
+
+
+def stage_sentence(round_: str, carry: Fraction) -> str:
+    """How the list is to be read after a cut; `carry`: the share of the points from before that counts."""
+    said = _("%(round)s: whoever has played there stands above all others.") % {"round": round_}
+    if carry == 0:
+        return said + " " + _("Everybody began at zero, so their total is that of this part alone.")
+    if carry < 1:
+        return said + " " + _("Their total holds half of the points from before.")
+    return said
+
+
+def total_of(round_: str, carry: Fraction) -> str:
+    """The title of a total that leaves points from before the cut out."""
+    if carry == 0:
+        return _("Total of: %(round)s") % {"round": round_}
+    return _("Total, with half of the points from before") if carry < 1 else _("Total")
+
+
 def game_name(round_number: int, round_name: str, game_number: int, *, alone: bool) -> str:
     """In full: "Runde 3, Spiel 2"; without the game where the round has only one."""
-    of_round = round_name or _("Round %(number)d") % {"number": round_number}
+    of_round = name_of_round(round_number, round_name)
     if alone:
         return of_round
     return _("%(round)s, game %(number)d") % {"round": of_round, "number": game_number}
