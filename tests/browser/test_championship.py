@@ -115,6 +115,7 @@ def test_seven_people_play_two_rounds_from_registration_to_the_published_ranking
 
     next_step(page, "7 Personen sind noch nicht eingecheckt")
     press(page, "Alle")
+    expect(page.locator(".all-here")).to_be_visible()  # whoever goes on too soon takes nobody along
     for number in (1, 2):
         page.get_by_role("link", name="Runden", exact=True).click()
         page.get_by_role("link", name=f"Runde {number}", exact=True).click()
