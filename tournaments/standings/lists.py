@@ -13,7 +13,8 @@ from tournaments.standings.gathering import Gathered, collector_paused, gather
 from tournaments.standings.metrics import chosen, needed
 from tournaments.standings.people import Person
 from tournaments.standings.queries import everything_needed, main_list, title_list
-from tournaments.standings.rows import Standings
+from tournaments.standings.ranking import Figure
+from tournaments.standings.rows import Row, Standings
 
 TEAMS = "teams"
 
@@ -32,12 +33,21 @@ class RankingList:
         return self.name or _("Everybody")
 
 
+OF_EVENT = RankingList("", "")
+
+
+def figure_of_list(one: RankingList, standings: Standings, row: Row) -> Figure:
+    """What this list is about for somebody in it: the first criterion of a title, else the total."""
+    key = one.title.metrics[0] if one.title and one.title.metrics else "total"
+    return row.total if key == "total" else standings.figure(row, key)
+
+
 def lists_of(event: Event) -> list[RankingList]:
     """All rankings of the event, its own first; two queries."""
     classes = [RankingList(f"class-{one.pk}", one.name, player_class=one) for one in event.classes.all()]
     titles = [RankingList(f"title-{one.pk}", one.name, title=one) for one in event.titles.all()]
     teams = [RankingList(TEAMS, _("Teams"))] if event.team_best else []
-    return [RankingList("", ""), *classes, *teams, *titles]
+    return [OF_EVENT, *classes, *teams, *titles]
 
 
 def needs_of(event: Event, lists: list[RankingList]) -> frozenset[str]:

@@ -13,7 +13,7 @@ from tournaments import printing
 from tournaments.models import Event, Prize
 from tournaments.standings.columns import figure_text, progress
 from tournaments.standings.gathering import gather
-from tournaments.standings.lists import TEAMS, RankingList, list_standings, lists_of, needs_of
+from tournaments.standings.lists import TEAMS, RankingList, figure_of_list, list_standings, lists_of, needs_of
 from tournaments.standings.people import in_full
 from tournaments.standings.queries import as_of
 from tournaments.standings.rows import Row, Standings
@@ -77,10 +77,9 @@ def _for_people(
 def _award(one: RankingList, standings: Standings, prize: Prize, winner: Row | None) -> Award:
     if winner is None:
         return Award(one, prize.place, prize.name)
-    key = one.title.metrics[0] if one.title and one.title.metrics else "total"
-    figure = winner.total if key == "total" else standings.figure(winner, key)
     name = in_full(winner.registration).name
-    return Award(one, prize.place, prize.name, name, figure_text(figure), winner.shares_rank)
+    figure = figure_text(figure_of_list(one, standings, winner))
+    return Award(one, prize.place, prize.name, name, figure, winner.shares_rank)
 
 
 def _for_teams(event: Event, one: RankingList, main: Standings, prizes: Sequence[Prize]) -> list[Award]:

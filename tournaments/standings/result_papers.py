@@ -13,6 +13,7 @@ from tournaments import printing
 from tournaments.models import Event, EventPicture, PictureRole, PlayerClass, PrintOptions
 from tournaments.standings.columns import (
     cell_text,
+    figure_text,
     full_title,
     rank_text,
     remarks,
@@ -20,7 +21,15 @@ from tournaments.standings.columns import (
     total_text,
     total_title,
 )
-from tournaments.standings.lists import TEAMS, class_of, list_standings, lists_of
+from tournaments.standings.lists import (
+    OF_EVENT,
+    TEAMS,
+    RankingList,
+    class_of,
+    figure_of_list,
+    list_standings,
+    lists_of,
+)
 from tournaments.standings.queries import as_of
 from tournaments.standings.rows import Row, Standings
 
@@ -80,6 +89,7 @@ PLACEHOLDERS: dict[str, str] = {
 def awarded(
     standings: Standings,
     *,
+    of: RankingList = OF_EVENT,
     first: int = 1,
     last: int = FIRST_PLACES,
     classes: Sequence[PlayerClass] = (),
@@ -89,7 +99,7 @@ def awarded(
     ``classes``: of the event; a person's class follows from the year of birth where nobody wrote it down.
     """
     rows = [row for row in standings.rows if row.rank is not None and first <= row.rank <= last]
-    return [_awarded(standings, row, classes) for row in reversed(rows)]
+    return [_awarded(of, standings, row, classes) for row in reversed(rows)]
 
 
 def awarded_in(event: Event, key: str, *, first: int = 1, last: int = FIRST_PLACES) -> list[Awarded]:
@@ -97,16 +107,17 @@ def awarded_in(event: Event, key: str, *, first: int = 1, last: int = FIRST_PLAC
     lists = [one for one in lists_of(event) if one.key != TEAMS]
     wanted = next((one for one in lists if one.key == key), lists[0])
     classes = [one.player_class for one in lists if one.player_class]
-    return awarded(list_standings(event, wanted, lists), first=first, last=last, classes=classes)
+    found = list_standings(event, wanted, lists)
+    return awarded(found, of=wanted, first=first, last=last, classes=classes)
 
 
-def _awarded(standings: Standings, row: Row, classes: Sequence[PlayerClass]) -> Awarded:
+def _awarded(of: RankingList, standings: Standings, row: Row, classes: Sequence[PlayerClass]) -> Awarded:
     registration = row.registration
     player_class = class_of(row.person, classes)
     return Awarded(
         name=registration.player.name,
         place=rank_text(row),
-        points=total_text(row),
+        points=figure_text(figure_of_list(of, standings, row)),
         club=registration.club or registration.team,
         player_class=player_class.name if player_class else registration.player_class,
         ranking=standings.name,

@@ -22,7 +22,9 @@ from tournaments.models import (
     PlayerClass,
     PrintOptions,
     PrintRecord,
+    Title,
 )
+from tournaments.standings.result_papers import awarded_in
 
 pytestmark = pytest.mark.django_db
 
@@ -130,3 +132,12 @@ def test_each_class_and_the_teams_have_a_list_and_certificates_of_their_own(desk
     awards = desk.get(at(event, "print-document", "certificates", query=f"?list={key}&last=1")).content
     assert "1. Platz · Jugend" in text_of(awards)
     assert "Kind5" in text_of(awards)
+
+
+def test_the_certificate_of_a_title_names_the_figure_that_the_title_is_about() -> None:
+    event = create_event()
+    title = Title.objects.create(event=event, name="Bestes Spiel", metrics=["best_game"])
+    play_round(event, {register(event, "A"): [200, 150], register(event, "B"): [210, 100]})
+    best = awarded_in(event, f"title-{title.pk}", last=1)
+    assert [(one.name, one.points) for one in best] == [("B", "210")]
+    assert [(one.name, one.points) for one in awarded_in(event, "", last=1)] == [("A", "350")]
