@@ -89,9 +89,12 @@ def people_by_state(events: Iterable[Event]) -> dict[int, Counter[str]]:
 
 @dataclass
 class _Tables:
-    """A round's tables: how many sit at each, and how many with a seat are checked in."""
+    """A round's tables: how many sit at each, also at those that somebody left, and how many with a seat are
+    checked in.
+    """
 
     sizes: list[int] = field(default_factory=list)
+    left_by_some: list[int] = field(default_factory=list)
     checked_in: int = 0
 
 
@@ -152,7 +155,7 @@ def _round_numbers(
         sums_only=sums_only,
         is_cut=row["field"] != Field.EVERYONE and row["number"] > 1,
         unseated=here - seats.checked_in if drawn and row["field"] == Field.EVERYONE else 0,
-        small_tables=sum(0 < size < least for size in seats.sizes) if drawn else 0,
+        small_tables=sum(0 < size < least for size in seats.left_by_some) if drawn else 0,
     )
 
 
@@ -171,13 +174,16 @@ def _tables(events: Iterable[Event]) -> dict[int, _Tables]:
         .order_by()
         .values_list("round_id", "table_number")
         .annotate(
+            drawn=Count("pk"),
             people=Count("pk", filter=Q(vacated_at=None)),
             here=Count("pk", filter=Q(registration__state=RegistrationState.CHECKED_IN)),
         )
     )
     found: dict[int, _Tables] = defaultdict(_Tables)
-    for round, _table, people, here in at_table:
+    for round, _table, drawn, people, here in at_table:
         found[round].sizes.append(people)
+        if people < drawn:
+            found[round].left_by_some.append(people)
         found[round].checked_in += here
     return found
 

@@ -36,15 +36,19 @@ def _way_words(sizes: Sequence[int]) -> str:
 
 
 class SizesForm(forms.Form):
-    """Which of the ways that are offered; nothing to choose when the event's own sizes fit."""
+    """Which of the ways that are offered; nothing to choose when the event's own sizes fit.
+
+    The only way is chosen already.
+    """
 
     sizes = forms.ChoiceField(label=_("Tables"), widget=forms.RadioSelect)
 
     def __init__(self, *args: Any, ways: Iterable[Sequence[int]], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        cast(forms.ChoiceField, self.fields["sizes"]).choices = [
-            ("-".join(map(str, way)), _way_words(way)) for way in ways
-        ]
+        choices = [("-".join(map(str, way)), _way_words(way)) for way in ways]
+        cast(forms.ChoiceField, self.fields["sizes"]).choices = choices
+        if len(choices) == 1:
+            self.initial["sizes"] = choices[0][0]
 
     @property
     def chosen(self) -> tuple[int, ...]:

@@ -116,7 +116,12 @@ def draw_drift(round: Round, tables: list[Table] | None = None) -> Drift:
     return Drift(
         without_seat=_without_seat(round, tables, seated),
         vacated=[seat for table in tables for seat in table.seats if seat.vacated_at],
-        too_small=[table.number for table in tables if 0 < table.people < round.event.smallest_table_size],
+        # A table that was small from the start was chosen like that.
+        too_small=[
+            table.number
+            for table in tables
+            if table.people < len(table.seats) and 0 < table.people < round.event.smallest_table_size
+        ],
         people={table.number: table.people for table in tables},
     )
 

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
 
-from tournaments.models import Carry, Event, Field, LogEntry, Round, RoundState, User
+from tournaments.models import Carry, Event, Field, LogEntry, RegistrationState, Round, RoundState, User
 from tournaments.models.guards import Refused
 
 MOST_PEOPLE = 999
@@ -33,12 +34,27 @@ def choose_field(
         raise Refused(_("The first round has no ranking before it, so everybody takes part."))
     if changes["field"] in {Field.BEST, Field.TABLES} and not 1 <= (count or 0) <= MOST_PEOPLE:
         raise Refused(_("Please type how many people go through."))
+    _refuse_more_than_play(locked.event, Field(field), count or 0)
     for name, value in changes.items():
         setattr(locked, name, value)
     locked.field_people = None
     locked.save(update_fields=[*changes, "field_people"])
     LogEntry.record("standings_field", event=locked.event, actor=actor, round=locked, detail=dict(changes))
     return locked
+
+
+def _refuse_more_than_play(event: Event, field: Field, count: int) -> None:
+    """More than there are is a slip of the keys; while nobody is registered nobody can tell."""
+    playing = event.registrations.exclude(state__in=(RegistrationState.WITHDRAWN, RegistrationState.NO_SHOW))
+    if field == Field.BEST and 0 < (people := playing.count()) < count:
+        raise Refused(
+            ngettext(
+                "Only %(count)d person is registered: not so many can go through.",
+                "Only %(count)d people are registered: not so many can go through.",
+                people,
+            )
+            % {"count": people}
+        )
 
 
 @transaction.atomic

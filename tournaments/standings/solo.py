@@ -68,15 +68,13 @@ def _begin(round: Round, actor: User, people: int) -> None:
         round.state, round.draw_method, round.drawn_at = RoundState.PLAYING, WITHOUT_TABLES, timezone.now()
         round.draw_count += 1
         round.save(update_fields=["state", "draw_method", "drawn_at", "draw_count"])
-    if round.event.state == EventState.OPEN:
+    if round.event.state in {EventState.DRAFT, EventState.OPEN}:
         round.event.state = EventState.RUNNING
         round.event.save(update_fields=["state"])
         LogEntry.record("event_started", event=round.event, actor=actor, detail={"count": people})
 
 
 def _refuse_otherwise(round: Round) -> None:
-    if round.event.state == EventState.DRAFT:
-        raise Refused(_("Open the event for registration first."))
     if round.event.state == EventState.FINISHED:
         raise Refused(_("The event is finished. Reopen it first."))
     if not round.games.exists():

@@ -249,6 +249,13 @@ def test_a_seat_that_was_given_up_is_named_with_tables_that_became_too_small():
     assert drift.too_small == [2]
 
 
+def test_a_table_that_was_drawn_small_is_not_said_to_have_become_so():
+    event = create_event()
+    register_many(event, 5)
+    round = draw_round(round=plan_round(event), actor=None, seed=1, sizes=(3, 2))
+    assert queries.draw_drift(round).too_small == []
+
+
 def test_those_who_gave_up_their_seat_count_as_not_met():
     event = create_event()
     register_many(event, 8)

@@ -1,5 +1,7 @@
 """Pages of the draw: who may open them, what a click does, and what is said when it cannot be done."""
 
+import re
+
 import pytest
 from django.urls import reverse
 
@@ -95,6 +97,13 @@ def test_five_people_choose_between_the_ways_that_are_possible(direction):
     assert round.state == RoundState.PLANNED
     direction.post(address("draw", round), {"sizes": "3-2"})
     assert round.seats.filter(table_number=2).count() == 2
+
+
+def test_the_only_way_to_split_is_chosen_already(direction):
+    event = create_event()
+    register_many(event, 2)
+    page = direction.get(address("round", plan_round(event))).text
+    assert re.search(r'value="2"[^>]*checked', page)
 
 
 def test_someone_without_a_seat_is_shown_and_seated(direction):

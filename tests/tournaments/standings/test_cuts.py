@@ -205,6 +205,14 @@ def test_choosing_the_field_is_refused_for_the_first_round_and_after_the_draw(ev
     assert LogEntry.objects.filter(verb="standings_field").count() == 1
 
 
+def test_more_people_than_there_are_cannot_go_through(event, actor):
+    play(event, {"A": 300, "B": 290, "C": 280})
+    final = plan_round(event)
+    with pytest.raises(Refused, match="Nur 3 Personen sind angemeldet"):
+        choose_field(round=final, actor=actor, field="best", count=99)
+    assert choose_field(round=final, actor=actor, field="best", count=3).field_count == 3
+
+
 def test_a_final_that_ends_early_waits_for_no_sheet_and_the_list_can_be_final(event, actor):
     people = play(event, {"A": 300, "B": 290, "C": 280})
     final = plan_round(event, ["free", "free"], field=Field.BEST, field_count=3)

@@ -43,12 +43,19 @@ def test_whoever_comes_later_is_added_and_a_second_click_adds_nobody(actor):
     assert LogEntry.objects.filter(verb="standings_without_tables").count() == 2
 
 
-@pytest.mark.parametrize("state", [EventState.DRAFT, EventState.FINISHED])
-def test_a_draft_and_a_finished_event_have_no_challenge(actor, state):
-    event = create_event(state=state)
+def test_a_finished_event_has_no_challenge(actor):
+    event = create_event(state=EventState.FINISHED)
     register(event, "A")
     with pytest.raises(Refused):
         play_without_tables(round=plan_round(event), actor=actor)
+
+
+def test_a_challenge_begins_an_event_as_a_draw_does(actor):
+    event = create_event(state=EventState.DRAFT)
+    register(event, "A")
+    play_without_tables(round=plan_round(event), actor=actor)
+    event.refresh_from_db()
+    assert event.state == EventState.RUNNING
 
 
 def test_nobody_is_no_challenge_and_a_drawn_round_is_none(actor):
