@@ -51,7 +51,8 @@ class Column:
         """Does it change a settled sheet? Boxes that complete the sums of quick mode correct nothing."""
         slot = self.slot
         changes = self.form.is_valid() and not self.is_untouched and is_open(slot)
-        return changes and slot.is_settled and not slot.has_only_sums
+        completes = slot.has_only_sums and not self.form.only_sums
+        return changes and slot.is_settled and not completes
 
     @cached_property
     def paper(self) -> SheetPaper:

@@ -117,6 +117,21 @@ def test_the_page_asks_for_three_numbers_and_leads_on(desk, event, round, scorer
     )
 
 
+def test_sums_that_correct_sums_show_what_they_change_before_they_are_kept(
+    client, event, game, person, direction
+):
+    only_sums(event, direction, "sums_only")
+    save(game, person, direction)
+    client.force_login(direction)
+    corrected = sent(sum_total=str(TOTAL - 1), began_from="1", reason="verlesen")
+    page = client.post(SHEET, corrected)
+    assert f"{TOTAL} → {TOTAL - 1} Punkte" in page.text
+    assert SheetVersion.objects.get(is_confirmed=True).total == TOTAL
+    seen = page.context["effect_mark"]
+    assert client.post(SHEET, {**corrected, "effect": seen}).status_code == 302
+    assert SheetVersion.objects.get(is_confirmed=True).total == TOTAL - 1
+
+
 def test_the_desk_tells_which_sheets_have_sums_only(desk, event, game, person, scorer):
     only_sums(event, scorer)
     save(game, person, scorer)

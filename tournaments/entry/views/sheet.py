@@ -100,4 +100,5 @@ def _save(request: SignedInRequest, slot: Slot, form: SheetForm, *, confirm: boo
 
 def _is_correction(slot: Slot, form: SheetForm) -> bool:
     """Does it change a settled sheet? Boxes that complete the sums of quick mode correct nothing."""
-    return slot.is_settled and slot.latest_number == form.number_seen and not slot.has_only_sums
+    completes = slot.has_only_sums and not form.only_sums
+    return slot.is_settled and slot.latest_number == form.number_seen and not completes
