@@ -82,9 +82,13 @@ def _by_number_of_dice(legal: Sequence[int], face: int) -> str:
     return " ".join(str(value) if value in legal else "-" for value in values) if most < 10 else ""
 
 
-def sum_field(label: str, *, is_step: bool) -> NumberField:
-    """A sum as it stands on the paper; only the grand total is a step on the way through the sheet."""
-    return NumberField(read_sum, label=label, attrs={"data-step": "sum"} if is_step else {})
+def sum_field(label: str, *, is_step: bool, is_check: bool = False) -> NumberField:
+    """A sum as it stands on the paper; only the grand total is a step on the way through the sheet.
+
+    ``is_check``: the boxes are checked by it, so the browser asks once before it is left empty.
+    """
+    attrs = {"data-step": "sum"} if is_step else {}
+    return NumberField(read_sum, label=label, attrs={**attrs, **({"data-check-sum": ""} if is_check else {})})
 
 
 class CountField(NumberField):

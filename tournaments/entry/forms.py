@@ -76,8 +76,12 @@ class SheetForm(forms.Form):
                 continue  # the paper asks for their number, not for their points
             if only_sums and line.key not in quick_lines(rules):
                 continue
-            is_step = only_sums or line.key == GRAND_TOTAL
-            self.fields[sum_input(line.key)] = sum_field(key_name(line.key, rules), is_step=is_step)
+            is_total = line.key == GRAND_TOTAL
+            self.fields[sum_input(line.key)] = sum_field(
+                key_name(line.key, rules),
+                is_step=only_sums or is_total,
+                is_check=is_total and not only_sums,
+            )
 
     @property
     def contents(self) -> Contents:

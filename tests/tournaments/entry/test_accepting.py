@@ -114,7 +114,7 @@ def test_whoever_goes_to_another_box_ends_a_value_there_with_enter(at):
     desk = at("1/1/1/")
     press(desk, ["3"])
     expect(box(desk, "twos")).to_be_focused()
-    desk.keyboard.press("Tab")
+    desk.keyboard.press("ArrowDown")
     expect(box(desk, "threes")).to_be_focused()
     desk.keyboard.press("Enter")
     expect(box(desk, "fours")).to_be_focused()

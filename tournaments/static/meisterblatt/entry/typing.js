@@ -1,10 +1,13 @@
 // The keys of one form: boxes go on by themselves, Enter goes on, Shift-Enter and the arrows move.
+import { asksTotal, isAsked } from "./asking.js";
 import { completed, isNoneForSure } from "./completing.js";
 
 export const goTo = (input) => {
   input.focus();
   input.select();
 };
+
+const ENDS = ["Enter", "Tab"];
 
 export const startTyping = (form, confirm) => {
   const steps = [...form.querySelectorAll("input[data-step]")];
@@ -14,7 +17,7 @@ export const startTyping = (form, confirm) => {
   let after = null;
   // Where it led to: whoever goes elsewhere types a value of its own there.
   let ledTo = null;
-  // Whoever ends one value with Enter ends the next one with Enter, too.
+  // Whoever ends one value with Enter (or Tab, as in a spreadsheet) ends the next one with it, too.
   let endsWithEnter = false;
 
   const say = (reason, key = "") => {
@@ -42,11 +45,11 @@ export const startTyping = (form, confirm) => {
   const swallowed = (event) => {
     if (!after) return false;
     const { rest, byDice: wasDice } = after;
-    if (event.key === "Enter" && !event.shiftKey) {
+    if (ENDS.includes(event.key) && !event.shiftKey) {
       if (event.target.dataset.step === "count" && !endsWithEnter) return false;
       endsWithEnter = true;
       after = null;
-      say("enter");
+      say("rest", event.key);
       return true;
     }
     if (rest && event.key === rest[0]) {
@@ -77,13 +80,18 @@ export const startTyping = (form, confirm) => {
       event.preventDefault();
       return;
     }
-    if (event.key === "Enter" && event.target.matches("input")) {
+    const confirms = event.key === "+" && isAsked(event.target) && !document.querySelector("main [data-accept]");
+    if (confirms || (event.key === "Enter" && event.target.matches("input"))) {
       event.preventDefault();
       if (event.repeat) return;
+      if (confirms) event.stopPropagation();
       after = null;
-      const target = event.shiftKey ? neighbour(event.target, -1) : forward(event.target);
+      const isBack = event.shiftKey && !confirms; // "+" is typed with Shift on many keyboards
+      const target = isBack ? neighbour(event.target, -1) : forward(event.target);
+      const ends = !isBack && target?.dataset.step !== "reason"; // of a correction the reason is asked for anyway
+      if (ends && asksTotal(event.target, note?.dataset.total)) return;
       if (target) goTo(target);
-      else if (!event.shiftKey) confirm(event.target);
+      else if (!isBack) confirm(event.target);
     } else if (event.key === "Enter" && event.repeat) {
       event.preventDefault();
     } else if (isStep && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
