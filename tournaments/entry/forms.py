@@ -106,6 +106,11 @@ class SheetForm(forms.Form):
                 return self[name]
         return None
 
+    def only_show(self) -> None:
+        """The numbers can be read and copied, not changed: the round is closed."""
+        for field in self.fields.values():
+            field.widget.attrs["readonly"] = "readonly"
+
     def begin_at_first_blank(self) -> None:
         """Give the focus to the first box that is blank, so that typing can begin at once."""
         for key in self.rules.box_keys:

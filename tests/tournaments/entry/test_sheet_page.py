@@ -194,7 +194,6 @@ def test_a_round_that_was_closed_meanwhile_refuses_and_keeps_what_was_typed(desk
     assert response.status_code == 422
     assert "Runde 1 ist abgeschlossen." in text_of(response)
     assert value_of(response, "box_chance") == "25"
-    assert "disabled" in text_of(desk.get(SHEET))
 
 
 def test_who_has_no_seat_has_no_page(desk, event):

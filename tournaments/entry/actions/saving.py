@@ -68,7 +68,7 @@ def save_sheet(
         return there
     refuse_closed(round)
     seat = seat_in(round, registration)
-    _refuse_nothing_typed(contents, newest)
+    _refuse_nothing_typed(contents, newest, confirm=confirm)
     take_next_number(sheet, newest, began_from)
     completes = newest is not None and newest.only_sums and not only_sums
     if not completes:
@@ -113,9 +113,14 @@ def _says(version: SheetVersion, contents: Contents, state: SheetState) -> bool:
     return version.state == state and Contents.of(version) == contents
 
 
-def _refuse_nothing_typed(contents: Contents, newest: SheetVersion | None) -> None:
-    if newest is None and contents.is_blank:
+def _refuse_nothing_typed(contents: Contents, newest: SheetVersion | None, *, confirm: bool) -> None:
+    """What was typed may be taken back, but a sheet without a number is no result: nobody played it so."""
+    if not contents.is_blank:
+        return
+    if newest is None:
         raise Refused(_("Nothing was typed yet."))
+    if confirm:
+        raise Refused(_("There is no number on this sheet, so it cannot be confirmed."))
 
 
 def _verb(sheet: ScoreSheet, report: Report, state: SheetState) -> str:

@@ -74,6 +74,8 @@ def sheet_page(
     ``asks``: confirming was refused, so blanks show as errors, and "confirm anyway" is offered if it may be.
     ``decision``: one of the forms below the sheet, which was refused and shows why.
     """
+    if slot.closed_because:
+        form.only_show()
     paper, mark = paper_of(slot, form, show_blanks=asks)
     is_direction = Role.DIRECTION in request.roles
     is_readable = not set(form.errors) - {"reason"}

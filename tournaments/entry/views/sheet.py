@@ -38,7 +38,8 @@ def sheet(
         messages.error(request, slot.no_seat)
         return redirect("entry:desk", event.slug)
     form = slot.form(request.GET.get("type"))
-    form.begin_at_first_blank()
+    if not slot.closed_because:
+        form.begin_at_first_blank()
     return sheet_page(request, slot, form)
 
 
@@ -70,6 +71,7 @@ def _answer(request: SignedInRequest, slot: Slot) -> HttpResponse:
 def _save(request: SignedInRequest, slot: Slot, form: SheetForm, *, confirm: bool) -> HttpResponse:
     contents = form.contents
     seen = request.POST.get("effect") == mark_of(contents)
+    asks = confirm and not contents.is_blank  # there is nothing yet that could be confirmed anyway
     save = {
         **slot.key,
         "actor": request.user,
@@ -92,9 +94,9 @@ def _save(request: SignedInRequest, slot: Slot, form: SheetForm, *, confirm: boo
         return conflict_page(request, slot, form, stale)
     except ReasonMissing as no:
         form.add_error("reason", str(no.sentence))
-        return sheet_page(request, slot, form, asks=confirm, status=422)
+        return sheet_page(request, slot, form, asks=asks, status=422)
     except Refused as no:
-        return sheet_page(request, slot, form, refusal=str(no.sentence), asks=confirm, status=422)
+        return sheet_page(request, slot, form, refusal=str(no.sentence), asks=asks, status=422)
     return go_on(request, slot, version)
 
 

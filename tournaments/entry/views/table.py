@@ -107,9 +107,9 @@ def _save(request: SignedInRequest, column: Column) -> None:
     except StaleSheet:
         column.refusal, column.is_stale = _("Someone else saved this sheet meanwhile."), True
     except ReasonMissing as no:
-        column.refusal, column.asks = str(no.sentence), True
+        column.refusal, column.asks = str(no.sentence), not contents.is_blank
     except Refused as no:
-        column.refusal, column.asks = str(no.sentence), True
+        column.refusal, column.asks = str(no.sentence), not contents.is_blank
     else:
         column.is_saved = True
 
@@ -151,13 +151,17 @@ def _page(request: SignedInRequest, whole: WholeTable, status: int = 200) -> Htt
     is_direction = Role.DIRECTION in request.roles
     settled = any(column.slot.is_settled for column in whole.columns)
     tables = pile_of(whole.round).missing_tables()
+    closed_because = whole.slots[0].closed_because
+    for column in whole.columns if closed_because else ():
+        column.form.only_show()
     context = {
         "event": whole.event,
         "section": "entry",
         "table": whole,
-        "closed_because": whole.slots[0].closed_because,
+        "closed_because": closed_because,
         "offers_acceptance": any(
-            column.acceptance and (is_direction or not column.has_errors) for column in refused
+            column.asks and column.acceptance and (is_direction or not column.has_errors)
+            for column in refused
         ),
         "asks_reason": settled or any(column.has_errors for column in refused),
         "from_table_at": _from_table_at(whole) if request.method == "GET" else "",

@@ -79,7 +79,8 @@ const takeUp = () => {
 const forget = () => {
   forgetTyped(form);
   form.reset();
-  document.getElementById("restored").hidden = true;
+  const restored = document.getElementById("restored");
+  if (restored) restored.hidden = true;
   form.dispatchEvent(new Event("input", { bubbles: true }));
   forgetTyped(form);
   focusFirst();
@@ -90,7 +91,8 @@ const open = () => {
   showWaiting();
   if (!form) {
     // A page to read first: no key may decide anything.
-    const first = document.querySelector("main [data-stop], main [autofocus]") ?? document.querySelector("main h1");
+    const offered = document.querySelector("main [data-stop], main [autofocus]:not(dialog *)");
+    const first = offered ?? document.querySelector("main h1");
     if (first.matches("h1")) first.tabIndex = -1;
     return first.focus();
   }
