@@ -18,6 +18,7 @@ from tournaments.drawing.wish_rows import wishes_of
 from tournaments.drawing.wish_words import people_text, wish_sentence
 from tournaments.models import Event, Role, Round
 from tournaments.models.guards import Refused
+from tournaments.standings.people import in_full, told_apart
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,9 @@ def change(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
 
 
 def _preview(round: Round, form: ChangeForm, tables: list[queries.Table]) -> dict[str, object]:
-    names = {s.registration_id: s.registration.player.name for table in tables for s in table.seats}
+    seated = [seat.registration for table in tables for seat in table.seats]
+    show = told_apart(in_full, seated)
+    names = {registration.pk: show(registration).name for registration in seated}
     touched = [number for number, people in form.after.items() if people != form.now[number]]
     return {
         "before": shown_cost(round, form.now, names),

@@ -20,6 +20,7 @@ from tournaments.drawing.wish_words import wish_sentence
 from tournaments.drawing.wishes import Apart, Fixed, Together
 from tournaments.models import Event, Role, Round, RoundState, ScoreSheet
 from tournaments.models.guards import Refused
+from tournaments.standings.people import in_full, told_apart
 
 
 @dataclass(frozen=True)
@@ -47,8 +48,9 @@ def repair(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     if request.method == "POST":
         return _apply(request, round, tables, offers)
     broken = broken_in(round)
-    names = {seat.registration_id: seat.registration.player.name for table in tables for seat in table.seats}
-    names |= {person.pk: person.player.name for person in drift.without_seat}
+    people = [*[seat.registration for table in tables for seat in table.seats], *drift.without_seat]
+    show = told_apart(in_full, people)
+    names = {person.pk: show(person).name for person in people}
     now = arrangement_of(tables)
     context = {
         "event": event,

@@ -42,7 +42,7 @@ def _is_meant(person: Person, sought: str) -> bool:
     """
     if sought.isascii() and sought.isdigit():
         return sought.lstrip("0") == str(person.start_number)
-    name = person.shown.name
+    name = person.shown.plain_name
     return _begins(sought, name) or _begins(sought, name.translate(_UMLAUTS))
 
 

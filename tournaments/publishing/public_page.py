@@ -110,6 +110,7 @@ def _ranking(event: Event, list_key: str) -> tuple[Part, Sequence[PublicRow]]:
         return _part("publishing/_ranking.html", {"event": event}), ()
     standings = public_standings(event, list_key)
     rows = public_rows(standings)
+    show = standings.telling_apart(in_public)
     context = {
         "event": event,
         "standings": standings,
@@ -118,7 +119,7 @@ def _ranking(event: Event, list_key: str) -> tuple[Part, Sequence[PublicRow]]:
         "shown_list": list_key,
         "teams": team_lines(event, standings, in_public) if list_key == TEAMS else None,
         "team_best": event.team_best,
-        "rulings": [(ruling, in_public(ruling.registration).name) for ruling in public_rulings(event)],
+        "rulings": [(ruling, show(ruling.registration).name) for ruling in public_rulings(event)],
         "games": [(short_title(game), full_title(game)) for game in standings.games],
         "figures": [(criterion_column(key), criterion_name(key)) for key in standings.figure_keys],
         "figure_decides": standings.figure_keys[:1] == tuple(metric.key for metric in standings.metrics[:1]),

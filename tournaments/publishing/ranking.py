@@ -25,14 +25,15 @@ class PublicRow:
 def public_rows(standings: Standings) -> list[PublicRow]:
     """The podium is marked in a final ranking only: until then nobody has won or qualified."""
     why = tie_break_reasons(standings, in_public)
-    return [_public(standings, row, why.get(row.pk, "")) for row in standings.rows]
+    show = standings.telling_apart(in_public)
+    return [_public(standings, row, show(row.registration), why.get(row.pk, "")) for row in standings.rows]
 
 
-def _public(standings: Standings, row: Row, why: str) -> PublicRow:
+def _public(standings: Standings, row: Row, shown: Shown, why: str) -> PublicRow:
     return PublicRow(
         rank=rank_text(row),
         start_number=row.person.start_number,
-        shown=in_public(row.registration),
+        shown=shown,
         cells=[cell_text(cell) for cell in row.cells],
         figures=[figure_text(standings.figure(row, key)) for key in standings.figure_keys],
         total=total_text(row),

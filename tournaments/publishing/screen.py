@@ -91,10 +91,11 @@ def _rankings(event: Event, keys: Sequence[str]) -> list[Slide]:
 
 def _people(standings: Standings) -> list[Line]:
     """The podium is marked in a final ranking only: until then nobody has won."""
+    show = standings.telling_apart(in_public)
     return [
         Line(
             rank=rank_text(row),
-            name=in_public(row.registration).name,
+            name=show(row.registration).name,
             figure=_figure(standings, row),
             on_podium=standings.is_final and row.rank is not None and row.rank <= 3,
             by_play_off=row.by_play_off,

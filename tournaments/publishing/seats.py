@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from tournaments.drawing.queries import Table
 from tournaments.models import Seat
-from tournaments.standings.people import Shown, in_public
+from tournaments.standings.people import Show, Shown, in_public, told_apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +25,9 @@ class PublicTable:
 
 def public_tables(tables: Iterable[Table]) -> list[PublicTable]:
     """Without the seats of those who left."""
-    return [
-        PublicTable(table.number, [_public(seat) for seat in table.seats if seat.vacated_at is None])
-        for table in tables
-    ]
+    seated = [(table.number, [seat for seat in table.seats if seat.vacated_at is None]) for table in tables]
+    show = told_apart(in_public, [seat.registration for _number, seats in seated for seat in seats])
+    return [PublicTable(number, [_public(seat, show) for seat in seats]) for number, seats in seated]
 
 
 def by_name(tables: Iterable[PublicTable]) -> list[PublicSeat]:
@@ -37,8 +36,8 @@ def by_name(tables: Iterable[PublicTable]) -> list[PublicSeat]:
     return sorted(seats, key=lambda seat: (not seat.shown.is_named, seat.sort_key, seat.start_number))
 
 
-def _public(seat: Seat) -> PublicSeat:
+def _public(seat: Seat, show: Show) -> PublicSeat:
     registration = seat.registration
-    shown = in_public(registration)
+    shown = show(registration)
     key = registration.player.sort_key if shown.is_named else ""
     return PublicSeat(seat.table_number, seat.position, registration.start_number, shown, key)

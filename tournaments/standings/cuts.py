@@ -53,7 +53,7 @@ class Cut:
                 self.missing,
             ) % {"count": self.missing}
         return _("%(people)s are equal at the cut, for %(places)d of the places. A play-off decides.") % {
-            "people": ", ".join(row.registration.player.name for row in self.tied),
+            "people": ", ".join(row.person.shown.name for row in self.tied),
             "places": self.open_places,
         }
 

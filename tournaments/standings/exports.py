@@ -39,6 +39,7 @@ def _people(standings: Standings, show: Show) -> Iterator[Iterable[str | int]]:
 
 def _teams(event: Event, standings: Standings, show: Show) -> Iterator[Iterable[str | int]]:
     yield (_("Place"), _("Team"), _("Total"), _("People"))
+    show = standings.telling_apart(show)
     for team in team_rows(event, standings):
         total = "" if team.total is None else plain_figure(team.total)
         yield ("" if team.rank is None else team.rank, team.name, total, people_text(team, show))

@@ -14,6 +14,7 @@ from tournaments.standings.cuts import Cut, cut_of, shift_of
 from tournaments.standings.early_end import Lead, lead_of
 from tournaments.standings.final_forms import FieldForm
 from tournaments.standings.gathering import Gathered, gather
+from tournaments.standings.people import in_full, told_apart
 from tournaments.standings.queries import everything_needed, main_list
 from tournaments.standings.solo import is_solo, not_added_yet, play_without_tables
 
@@ -32,13 +33,14 @@ def _page(
         round.event = event
     # What everybody played is no matter of this page any more.
     shown = [round for round in rounds if round.field != Field.EVERYONE or _is_open(round)]
-    people = event.registrations.select_related("player").order_by("player__sort_key", "pk")
+    people = list(event.registrations.select_related("player").order_by("player__sort_key", "pk"))
+    show = told_apart(in_full, people)
     context = {
         "event": event,
         "section": "standings",
         "part": "finals",
         "stages": [_stage(round, found, typed if round.number == number else None) for round in shown],
-        "people": people,
+        "people": [(person.pk, show(person).list_name) for person in people],
     }
     return render(request, "standings/finals.html", context)
 

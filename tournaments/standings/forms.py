@@ -43,7 +43,7 @@ class PlayOffForm(forms.Form):
         wrong = _("Please type a whole number.")
         widget = forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off", "class": "short"})
         return forms.IntegerField(
-            label=row.registration.player.list_name,
+            label=row.person.shown.list_name,
             min_value=0,
             max_value=99999,
             widget=widget,

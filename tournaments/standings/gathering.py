@@ -32,7 +32,7 @@ from tournaments.models import (
 )
 from tournaments.standings.aggregates import JsonList
 from tournaments.standings.metrics import TALLIES
-from tournaments.standings.people import PERSON_FIELDS, Person
+from tournaments.standings.people import PERSON_FIELDS, Person, mark_namesakes
 from tournaments.standings.rows import GameColumn
 
 
@@ -92,6 +92,7 @@ class Gathered:
     rounds: tuple[RoundFacts, ...]
     games: tuple[GameColumn, ...]
     people: dict[int, Person] = field(default_factory=dict)
+    namesakes: tuple[Person, ...] = ()
     points: list[Column] = field(default_factory=list)
     counted: list[Column] = field(default_factory=list)
     tallied: tuple[str, ...] = ()
@@ -121,7 +122,8 @@ def gather(event: Event, needs: frozenset[str] = frozenset()) -> Gathered:
     """Everything, and of what is counted on sheets what the criteria need."""
     found = _plan(event)
     people = Registration.objects.filter(event=event).order_by().values_list(*PERSON_FIELDS)
-    found.people = {row[0]: Person._make(row) for row in people}
+    found.people = {row[0]: Person(*row) for row in people}
+    found.namesakes = mark_namesakes(found.people)
     found.tallied = tuple([key for key in TALLIES if key in needs])
     _read_sheets(found)
     _read_seats_and_decisions(event, found)

@@ -71,6 +71,7 @@ def ranking_draft(event: Event, *, halves: int = 1, key: str = "") -> printing.D
 
 def _team_table(event: Event, standings: Standings, show: Show) -> printing.PaperTable:
     """Teams with their people, best first; whose points do not count stands in brackets."""
+    show = standings.telling_apart(show)
     columns = (
         printing.PaperColumn(_("Place"), align="right", bold=True),
         printing.PaperColumn(_("Team"), text=True, bold=True),

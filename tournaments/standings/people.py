@@ -1,7 +1,8 @@
 """What a list shows of a person: everything to the direction, only what was agreed to the public."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
 from django.utils.translation import gettext as _
@@ -10,7 +11,10 @@ from tournaments.models import Player, Registration
 
 
 class Person(NamedTuple):
-    """A registration as rankings read it: a tuple. The object is made of it where somebody asks for it."""
+    """A registration as rankings read it: a tuple. The object is made of it where somebody asks for it.
+
+    `has_namesake`: somebody else of the event is called the same.
+    """
 
     pk: int
     event_id: int
@@ -25,13 +29,20 @@ class Person(NamedTuple):
     birth_year: int | None
     may_be_published: bool
     sort_key: str
+    has_namesake: bool = False
 
     def registration(self) -> Registration:
         """As the database would give it, without asking; what was not read is read when it is asked for."""
         found: Registration = Registration.from_db(None, _REGISTRATION_FIELDS, self[:8])
-        player = (self.player_id, *self[8:])
+        player = (self.player_id, *self[8:13])
         found.player = Player.from_db(None, _PLAYER_FIELDS, player)
         return found
+
+    @property
+    def shown(self) -> "Shown":
+        """To the direction, told apart from a namesake."""
+        number = self.start_number if self.has_namesake else None
+        return Shown(self.last_name, self.first_name, self.club, number=number)
 
 
 # In the order of the models' own columns, as `from_db` takes them.
@@ -50,16 +61,26 @@ class Shown:
     first_name: str = ""
     club: str = ""
     is_named: bool = True
+    number: int | None = None  # the start number, for somebody who has a namesake
 
     @property
     def list_name(self) -> str:
         """As found in a list: Groß, Jürgen."""
-        return f"{self.last_name}, {self.first_name}" if self.first_name else self.last_name
+        return self._told_apart(f"{self.last_name}, {self.first_name}" if self.first_name else self.last_name)
 
     @property
     def name(self) -> str:
         """As called out in the hall: Jürgen Groß."""
+        return self._told_apart(self.plain_name)
+
+    @property
+    def plain_name(self) -> str:
         return f"{self.first_name} {self.last_name}".strip()
+
+    def _told_apart(self, name: str) -> str:
+        if self.number is None:
+            return name
+        return _("%(name)s (no. %(number)d)") % {"name": name, "number": self.number}
 
 
 Show: TypeAlias = Callable[[Registration], Shown]
@@ -76,3 +97,29 @@ def in_public(registration: Registration) -> Shown:
         return in_full(registration)
     label = _("Start number %(number)d") % {"number": registration.start_number}
     return Shown(label, is_named=False)
+
+
+def told_apart(show: Show, people: Iterable[Registration]) -> Show:
+    """As `show`, with the start number behind a name that several of these people are shown by.
+
+    What is not shown tells nobody apart: a number behind the only public name would give the other away.
+    """
+    times = Counter(show(registration).plain_name for registration in people)
+
+    def shown(registration: Registration) -> Shown:
+        found = show(registration)
+        is_shared = found.is_named and times[found.plain_name] > 1
+        return replace(found, number=registration.start_number) if is_shared else found
+
+    return shown
+
+
+def mark_namesakes(people: dict[int, Person]) -> tuple[Person, ...]:
+    """Mark, in place, everybody who is called as somebody else is; returns them."""
+    times = Counter([(person.last_name, person.first_name) for person in people.values()])
+    if len(times) == len(people):
+        return ()
+    for pk, person in people.items():
+        if times[person.last_name, person.first_name] > 1:
+            people[pk] = person._replace(has_namesake=True)
+    return tuple([person for person in people.values() if person.has_namesake])

@@ -16,6 +16,7 @@ from tournaments.standings.columns import progress
 from tournaments.standings.forms import PlayOffForm
 from tournaments.standings.lists import TEAMS, list_standings, lists_of
 from tournaments.standings.open_ties import open_ties
+from tournaments.standings.people import in_full
 from tournaments.standings.queries import recorded_play_offs
 from tournaments.standings.rows import Row
 
@@ -23,7 +24,11 @@ from tournaments.standings.rows import Row
 @event_page(Role.DIRECTION)
 def play_offs(request: SignedInRequest, event: Event) -> HttpResponse:
     ties, idle, standings = open_ties(event)
-    recorded = [(play_off, idle.get(play_off.pk)) for play_off in recorded_play_offs(event)]
+    show = standings.telling_apart(in_full)
+    recorded = []
+    for play_off in recorded_play_offs(event):
+        results = [(one, show(one.registration).name) for one in play_off.results.all()]
+        recorded.append((play_off, idle.get(play_off.pk), results))
     context = {"event": event, "section": "standings", "part": "play_offs"}
     context |= {"ties": ties, "recorded": recorded, "standings": standings, "progress": progress(standings)}
     return render(request, "standings/play_offs.html", context)

@@ -14,7 +14,6 @@ from tournaments.models import Event, Prize
 from tournaments.standings.columns import figure_text, progress
 from tournaments.standings.gathering import gather
 from tournaments.standings.lists import TEAMS, RankingList, figure_of_list, list_standings, lists_of, needs_of
-from tournaments.standings.people import in_full
 from tournaments.standings.queries import as_of
 from tournaments.standings.rows import Row, Standings
 from tournaments.standings.teams import team_rows
@@ -77,7 +76,7 @@ def _for_people(
 def _award(one: RankingList, standings: Standings, prize: Prize, winner: Row | None) -> Award:
     if winner is None:
         return Award(one, prize.place, prize.name)
-    name = in_full(winner.registration).name
+    name = winner.person.shown.name
     figure = figure_text(figure_of_list(one, standings, winner))
     return Award(one, prize.place, prize.name, name, figure, winner.shares_rank)
 

@@ -113,6 +113,7 @@ def assemble(event: Event, found: Gathered, rankings: list[Ranking[int]], stages
         _undrawn(event, found),
         rankings=tuple(rankings),
         stages=tuple(stages),
+        namesakes=found.namesakes,
     )
 
 

@@ -11,11 +11,13 @@ from tournaments.texts.criteria import equal_sentence, reason_sentence
 
 def all_reasons(standings: Standings, show: Show) -> dict[int, str]:
     """For each person with a rank the sentence about the next one; the last one needs none."""
+    show = standings.telling_apart(show)
     return {row.pk: _sentence(row, behind, reason, show) for row, behind, reason in _pairs(standings)}
 
 
 def tie_break_reasons(standings: Standings, show: Show) -> dict[int, str]:
     """Only where the first criterion did not decide; a Stechen is said beside the person anyway."""
+    show = standings.telling_apart(show)
     return {
         row.pk: _sentence(row, behind, reason, show)
         for row, behind, reason in _pairs(standings)

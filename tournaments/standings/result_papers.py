@@ -55,7 +55,7 @@ def _slip(event: Event, standings: Standings, row: Row, note: str) -> printing.P
     ]
     return printing.PlayerCard(
         event=event.name,
-        player=row.registration.player.name,
+        player=row.person.shown.name,
         detail=", ".join([row.registration.club or row.registration.team, *remarks(row)]).strip(", "),
         badge=rank_text(row),
         badge_caption=_("Place"),

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from tournaments.models import Registration
-from tournaments.standings.people import Person
+from tournaments.standings.people import Person, Show, told_apart
 from tournaments.standings.ranking import MEAN, TOTAL, Figure, Mark, Metric, Ranked, Ranking
 
 
@@ -152,8 +152,8 @@ class Standings:
     """The whole list. `undrawn_rounds`: planned rounds that nobody has a seat in yet.
 
     `provisional`: shown as interim whatever is confirmed, because the direction has not declared it final.
-    `rankings`: one for each stage, the highest first; `idle_play_offs`: recorded
-    ones that decide nothing now, and whether they should.
+    `namesakes`: of the whole event, also who is not in this list. `rankings`: one for each stage, the
+    highest first; `idle_play_offs`: recorded ones that decide nothing now, and whether they should.
     """
 
     rows: tuple[Row, ...]
@@ -165,6 +165,11 @@ class Standings:
     name: str = ""
     key: str = ""
     idle_play_offs: dict[int, bool] = field(default_factory=dict)
+    namesakes: tuple[Person, ...] = ()
+
+    def telling_apart(self, show: Show) -> Show:
+        """For a list that has no column of start numbers."""
+        return told_apart(show, [person.registration() for person in self.namesakes])
 
     @cached_property
     def confirmed(self) -> int:

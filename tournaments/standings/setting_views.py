@@ -14,6 +14,7 @@ from tournaments.models.guards import Refused
 from tournaments.standings import arrangements, rulings
 from tournaments.standings.columns import progress
 from tournaments.standings.lists import lists_of
+from tournaments.standings.people import in_full, told_apart
 from tournaments.standings.prizes import awards
 from tournaments.standings.setting_forms import ClassForm, CriteriaForm, RulingForm, TitleForm
 from tournaments.texts.criteria import criterion_name
@@ -119,7 +120,9 @@ def decisions(request: SignedInRequest, event: Event) -> HttpResponse:
             messages.success(request, _("The decision is recorded."))
             return redirect("standings:decisions", event.slug)
     made = Ruling.objects.filter(event=event).select_related("registration__player", "created_by", "round")
-    return _page(request, event, "decisions", form=form, rulings=made.order_by("-created_at"))
+    show = told_apart(in_full, people)
+    named = [(ruling, show(ruling.registration).name) for ruling in made.order_by("-created_at")]
+    return _page(request, event, "decisions", form=form, rulings=named)
 
 
 @require_POST

@@ -53,6 +53,7 @@ def team_rows(event: Event, standings: Standings) -> list[TeamRow]:
 
 def team_lines(event: Event, standings: Standings, show: Show) -> list[dict[str, object]]:
     """The teams as texts for a page."""
+    show = standings.telling_apart(show)
     return [
         {
             "rank": NONE if team.rank is None else team.rank,

@@ -62,7 +62,7 @@ def reasons_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "shown_list": wanted.key,
         "standings": found,
         "progress": progress(found),
-        "lines": [(row, in_full(row.registration).name, why.get(row.pk, "")) for row in placed],
+        "lines": [(row, row.person.shown.name, why.get(row.pk, "")) for row in placed],
         "criteria": [criterion_name(metric.key) for metric in found.metrics],
     }
     return render(request, "standings/reasons.html", context)

@@ -109,3 +109,12 @@ def test_nobody_with_a_typed_sheet_moves_and_no_table_overflows(round, people):
 def test_a_planned_round_has_no_seats_to_change(direction, people):
     round = plan_round(people[0].event)
     assert direction.get(address(round)).status_code == 302
+
+
+def test_the_look_ahead_tells_namesakes_apart(direction, round, people):
+    for person in (people[0], people[4]):
+        person.player.first_name, person.player.last_name = "Hans", "Müller"
+        person.player.save()
+    page = direction.get(address(round), {"one": people[0].pk, "other": people[4].pk}).text
+    assert "<li>Hans Müller (Nr. 1)</li>" in page
+    assert "<li>Hans Müller (Nr. 5)</li>" in page
