@@ -12,6 +12,7 @@ from scoring.reports import ERROR
 from tournaments.entry.checking import acceptance, check_contents
 from tournaments.entry.contents import Contents
 from tournaments.entry.forms import SheetForm, initial_of
+from tournaments.entry.history import time_in_the_hall
 from tournaments.entry.papers import SheetPaper, lay_out
 from tournaments.entry.slots import Slot
 from tournaments.entry.twins import with_twin
@@ -45,6 +46,17 @@ class Column:
         stored = Contents.of(self.slot.shown)
         settled = self.slot.is_settled or self.slot.newest is None
         return self.contents == stored and settled and self.form.is_valid()
+
+    @property
+    def sent_at(self) -> str:
+        """When the table itself sent this sheet, as the hall's clock says; empty when it did not."""
+        sent = self.slot.from_table
+        return time_in_the_hall(sent.created_at, self.slot.event) if sent else ""
+
+    @property
+    def is_taken(self) -> bool:
+        """Was it sent by the table, or typed at the desk? Then no phone types it any more."""
+        return self.slot.from_table is not None or self.slot.newest is not None
 
     @property
     def is_correction(self) -> bool:

@@ -23,7 +23,7 @@ class TableCode(models.Model):
     round = models.ForeignKey("Round", on_delete=models.CASCADE, related_name="table_codes")
     table_number = models.PositiveIntegerField()
     code = models.CharField(max_length=LENGTH, unique=True, default=new_code)
-    # Set when the table has sent its sheets: it does so once.
+    # When the table last sent sheets: each of them once.
     used_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:

@@ -10,7 +10,7 @@ from tests.tournaments.entry.paper import FULL, TOTAL
 from tests.tournaments.entry.test_whole_table import column
 from tests.tournaments.printing.samples import codes_on
 from tournaments.drawing.sheet_papers import table_sheets_draft
-from tournaments.entry.actions import set_entry_options
+from tournaments.entry.actions import save_sheet, set_entry_options
 from tournaments.entry.codes import GUESSES, WINDOW
 from tournaments.models import CodeGuess, LogEntry, ScoreSheet, SheetVersion, TableCode, TableSheet
 from tournaments.standings.queries import standings
@@ -33,26 +33,81 @@ def test_every_table_has_its_own_code_of_six_characters_that_stays(code, round):
     assert not set("".join(c.code for c in codes)) & set("01258BIOSZ")
 
 
-def test_a_phone_sends_its_table_once_and_it_counts_nowhere(client, code, event):
+def test_a_phone_sends_a_sheet_once_and_it_counts_nowhere(client, code, event):
     sent = column(1, total=TOTAL)
     assert client.post(address(code), sent).status_code == 302
     assert (TableSheet.objects.count(), ScoreSheet.objects.count()) == (1, 0)
     assert not standings(event).has_results
-    assert LogEntry.objects.filter(verb="sheets_arrived", actor=None).count() == 1
     assert "sind angekommen" in client.get(address(code)).text
     assert client.post(address(code), sent).status_code == 302  # an answer that got lost
-    other = client.post(address(code), column(2))
+    assert LogEntry.objects.filter(verb="sheets_arrived", actor=None).count() == 1
+    other = client.post(address(code), column(1, {**FULL, "chance": 20}))
     assert other.status_code == 422
-    assert "hat seine Zettel schon gesendet" in other.text
-    assert TableSheet.objects.get().registration.start_number == 1
+    assert "Nr. 1, Spiel 1 wurde schon gesendet." in other.text
+    assert TableSheet.objects.get().values["chance"] == 25
+
+
+def test_what_was_sent_is_shown_as_sent_and_the_rest_stays_open_until_all_is_there(client, code):
+    client.post(address(code), column(1, total=TOTAL))
+    page = client.get(address(code))
+    assert "310 Punkte." in page.text
+    assert "bis zum Ende der Runde gesendet werden" in page.text
+    assert 'name="c1g1-box_ones"' not in page.text
+    assert 'name="c1g2-box_ones"' in page.text
+    others = [(number, game) for number in (1, 2, 3, 4) for game in (1, 2)][1:]
+    for less, (number, game) in enumerate(others, start=1):
+        sent = column(number, {**FULL, "chance": 25 - less}, game=game)
+        assert client.post(address(code), sent).status_code == 302
+    assert TableSheet.objects.count() == 8
+    whole = client.get(address(code)).text
+    assert "sind angekommen" in whole
+    assert "data-sheet" not in whole
+    assert "data-primary" not in whole
+
+
+def test_a_sheet_that_is_sent_with_others_does_not_hinder_them(client, code):
+    """A page that was open before: it sends the first sheet once more, and a second one with it."""
+    client.post(address(code), column(1, total=TOTAL))
+    both = {**column(1, total=TOTAL), **column(2, {**FULL, "chance": 20})}
+    assert client.post(address(code), both).status_code == 302
+    changed = {**column(1, {**FULL, "ones": "abc"}), **column(3, {**FULL, "chance": 21})}
+    answer = client.post(address(code), changed)
+    assert answer.status_code == 422
+    assert answer.context["table"].columns[4].form["box_chance"].value() == "21"
+    assert TableSheet.objects.count() == 2
+
+
+def test_a_sheet_that_the_desk_has_typed_is_no_longer_typed_on_a_phone(client, code, game, person, scorer):
+    save_sheet(game=game, registration=person, actor=scorer, began_from=0, values=FULL, confirm=True)
+    page = client.get(address(code)).text
+    assert "schon bei der Erfassung" in page
+    assert 'name="c1g1-box_ones"' not in page
+    assert "310" not in page
+    answer = client.post(address(code), column(1))
+    assert answer.status_code == 422
+    assert "Nr. 1, Spiel 1 ist schon bei der Erfassung." in answer.text
+    assert not TableSheet.objects.exists()
 
 
 def test_doubtful_boxes_are_shown_before_they_are_sent(client, code):
     wrong = column(1, {**FULL, "ones": 7})
-    assert client.post(address(code), wrong).status_code == 422
-    assert client.post(address(code), column(1, {**FULL, "ones": "abc"})).status_code == 422
+    shown = client.post(address(code), wrong)
+    assert shown.status_code == 422
+    unreadable = client.post(address(code), column(1, {"ones": "abc"}))
+    assert unreadable.status_code == 422
+    assert "„abc“ ist keine ganze Zahl" in unreadable.text
     assert not TableSheet.objects.exists()
-    assert client.post(address(code), {**wrong, "sure": "1"}).status_code == 302
+    assert client.post(address(code), {**wrong, "sure": shown.context["doubts"]}).status_code == 302
+
+
+def test_another_error_is_asked_about_again_after_send_anyway(client, code):
+    sure = client.post(address(code), column(1, {**FULL, "ones": 7})).context["doubts"]
+    for other in ({**FULL, "twos": 7}, {**FULL, "ones": 8}, {**FULL, "ones": 7, "twos": 7}):
+        assert client.post(address(code), {**column(1, other), "sure": sure}).status_code == 422
+    elsewhere = {**column(1), **column(2, {**FULL, "ones": 7})}
+    assert client.post(address(code), {**elsewhere, "sure": sure}).status_code == 422
+    assert not TableSheet.objects.exists()
+    assert client.post(address(code), {**column(1), "sure": sure}).status_code == 302  # corrected
 
 
 def test_nothing_typed_is_refused(client, code):

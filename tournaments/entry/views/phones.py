@@ -1,4 +1,4 @@
-"""A table types its own sheets on a phone: no account, one code, once."""
+"""A table types its own sheets on a phone: no account, one code, each sheet once."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -8,12 +8,11 @@ from django.views.decorators.cache import never_cache
 
 from tournaments.entry.actions import receive_from_table
 from tournaments.entry.codes import must_wait, note_wrong_guess, open_code
-from tournaments.entry.contents import Contents
 from tournaments.entry.find_forms import CodeForm
 from tournaments.entry.views.following import gone_on
 from tournaments.entry.views.pages import marked
-from tournaments.entry.whole_table import WholeTable, load_table
-from tournaments.models import TableCode, TableSheet
+from tournaments.entry.whole_table import WholeTable, form_of, load_table
+from tournaments.models import TableCode
 from tournaments.models.guards import Refused
 
 
@@ -34,10 +33,8 @@ def phone_table(request: HttpRequest, code: str) -> HttpResponse:
     found = _code(request, code)
     if isinstance(found, HttpResponse):
         return found
-    whole = load_table(found.round.event, found.round.number, found.table_number)
+    whole = load_table(found.round.event, found.round.number, found.table_number, with_arrived=True)
     whole.fill(request.POST if request.method == "POST" else None)
-    if found.used_at and request.method == "POST":
-        return _again(request, whole, found)
     if request.method != "POST":
         return _page(request, whole, found)
     return _receive(request, whole, found)
@@ -60,12 +57,13 @@ def _code(request: HttpRequest, text: str) -> TableCode | HttpResponse:
 
 
 def _receive(request: HttpRequest, whole: WholeTable, code: TableCode) -> HttpResponse:
-    readable = [column.form.is_valid() for column in whole.columns]
+    readable = [column.form.is_valid() or column.is_taken for column in whole.columns]
     for column in whole.columns:
-        column.asks = not column.is_untouched
-    doubtful = any(column.paper.has_errors or column.paper.notes for column in whole.columns if column.asks)
-    if not all(readable) or (doubtful and "sure" not in request.POST):
-        return _page(request, whole, code, doubtful=all(readable), status=422)
+        is_typed = not column.contents.is_blank or bool(column.form.errors)
+        column.asks = is_typed and not column.is_taken
+    doubts = _doubts(whole)
+    if not all(readable) or (doubts and doubts != request.POST.get("sure")):
+        return _page(request, whole, code, doubts=doubts if all(readable) else "", status=422)
     sheets = [(column.slot.registration, column.slot.game, column.contents) for column in whole.columns]
     try:
         receive_from_table(code=code, sheets=sheets)
@@ -74,15 +72,13 @@ def _receive(request: HttpRequest, whole: WholeTable, code: TableCode) -> HttpRe
     return gone_on(request, _url(code))
 
 
-def _again(request: HttpRequest, whole: WholeTable, code: TableCode) -> HttpResponse:
-    """The table has sent already: the same once more is the same; anything else is not taken."""
-    readable = all(column.form.is_valid() for column in whole.columns)
-    typed = {(column.slot.registration.pk, column.slot.game.pk): column.contents for column in whole.columns}
-    there = TableSheet.objects.filter(game__round=code.round, registration__in=[pk for pk, _game in typed])
-    stored = {(sheet.registration_id, sheet.game_id): Contents.of(sheet) for sheet in there}
-    if readable and {key: one for key, one in typed.items() if not one.is_blank} == stored:
-        return gone_on(request, _url(code))
-    return _page(request, whole, code, refusal=_("This table has sent its sheets already."), status=422)
+def _doubts(whole: WholeTable) -> str:
+    """A mark for exactly what is doubtful: "send anyway" sends back what was shown, and nothing that came later."""
+    return ".".join(
+        f"{column.prefix}-{column.acceptance}"
+        for column in whole.columns
+        if column.asks and column.acceptance
+    )
 
 
 def _url(code: TableCode) -> str:
@@ -95,15 +91,20 @@ def _page(
     code: TableCode,
     *,
     refusal: str = "",
-    doubtful: bool = False,
+    doubts: str = "",
     status: int = 200,
 ) -> HttpResponse:
+    """``doubts``: what "send anyway" would accept (see ``_doubts``)."""
+    for column in whole.columns:
+        if column.is_taken:
+            column.form = form_of(column.slot)
     context = {
         "table": whole,
         "code": code,
         "account": f"table-{code.code}",
         "refusal": refusal,
-        "doubtful": doubtful,
+        "doubts": doubts,
+        "has_open": any(not column.is_taken for column in whole.columns),
         "name": whole.event.name,
     }
     return marked(render(request, "entry/phone.html", context, status=status))
