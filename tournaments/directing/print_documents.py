@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from tournaments import printing
 from tournaments.directing import paper_forms
 from tournaments.directing.papers import rules_draft
-from tournaments.drawing import sheet_papers, table_papers
+from tournaments.drawing import sheet_marks, sheet_papers, table_papers
 from tournaments.drawing.papers import seating_draft
 from tournaments.drawing.proof_page import in_full, proof_of
 from tournaments.drawing.proof_paper import proof_draft
@@ -63,7 +63,7 @@ class Wish:
 
     def number(self, name: str) -> int | None:
         text = self.choices.get(name, "")
-        return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else None
+        return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
 @dataclass(frozen=True)
@@ -78,6 +78,7 @@ class Document:
     sources: frozenset[Source] = frozenset()
     needs_public_page: bool = False
     is_hung_up: bool = False  # an outdated copy misleads people: the overview says so
+    marks: Callable[[Wish], Mapping[str, str]] | None = None  # what its record keeps of each single sheet
     has_lists: bool = False  # one for each ranking: classes, titles and teams have their own
 
     @property
@@ -86,14 +87,20 @@ class Document:
 
 
 def _sheets(wish: Wish) -> printing.Draft:
-    player = wish.number("player")
+    player, since = wish.number("player"), wish.number(sheet_marks.SINCE)
+    changed = sheet_marks.changed_since(wish.drawn_round, since) if since else None
     return sheet_papers.round_sheets_draft(
         wish.drawn_round,
         per_page=wish.number("per_page"),
         style=wish.choices.get("style"),
-        people=[player] if player else None,
+        people=[player] if player else changed,
         is_reprint=bool(player),
     )
+
+
+def _marks(wish: Wish) -> Mapping[str, str]:
+    since = wish.number(sheet_marks.SINCE)
+    return sheet_marks.marks_of_printing(wish.drawn_round, player=wish.number("player"), since=since)
 
 
 def _pad(wish: Wish) -> printing.Draft:
@@ -140,7 +147,7 @@ DOCUMENTS: tuple[Document, ...] = (
         _("Leads phones to the live page with seating and ranking."), _poster, needs_public_page=True),
     Document("sheets", Stage.ROUND, _("Score sheets"),
         _("One per player, sorted by table and seat once cut."), _sheets,
-        frozenset({S.EVENT, S.SEATS, S.NUMBERS})),
+        frozenset({S.EVENT, S.SEATS, S.NUMBERS}), marks=_marks),
     Document("table-sheets", Stage.ROUND, _("Table sheets"),
         _("One per table and game, a column for each player; says who begins."),
         lambda wish: sheet_papers.table_sheets_draft(wish.drawn_round, phones=wish.phones),

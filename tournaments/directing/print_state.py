@@ -11,6 +11,7 @@ from django.utils.functional import cached_property
 
 from tournaments.directing.print_documents import BY_KEY, STAGES, Document, Stage
 from tournaments.directing.print_words import choices_made
+from tournaments.drawing.sheet_marks import DOCUMENT, Marks, SheetsLeft, marks_now, sheets_left
 from tournaments.models import Event, PrintOptions, PrintRecord, Round, RoundState
 from tournaments.models.print_currency import Currency
 from tournaments.printing import missing_characters
@@ -28,6 +29,7 @@ class PaperLine:
     is_outdated: bool
     zone: tzinfo
     ranking: RankingList | None = None
+    left: SheetsLeft | None = None  # of score sheets: those that are new or changed since
 
     @property
     def name(self) -> str:
@@ -102,21 +104,22 @@ def paper_stages(known: "Known") -> list[PaperStage]:
 
 
 def outdated_papers(event: Event) -> list[PaperLine]:
-    """What hangs on the wall and is wrong by now."""
+    """What hangs on the wall or lies on the tables and is wrong by now."""
     known = Known(event)
-    if not any(_is_hung_up(key) for key, _round, _list in known.last):
+    if not any(_is_told(key) for key, _round, _list in known.last):
         return []
     rounds: dict[int | None, Round | None] = {round.pk: round for round in event.rounds.all()} | {None: None}
     lines = (
         known.line(BY_KEY[key], rounds[round], known.ranking(list_key))
         for key, round, list_key in known.last
-        if _is_hung_up(key) and _still_matters(rounds[round]) and known.exists(list_key)
+        if _is_told(key) and _still_matters(rounds[round]) and known.exists(list_key)
     )
     return [line for line in lines if line.is_outdated]
 
 
-def _is_hung_up(key: str) -> bool:
-    return key in BY_KEY and BY_KEY[key].is_hung_up
+def _is_told(key: str) -> bool:
+    """A wrong list on the wall, or a sheet that is missing at a table."""
+    return key in BY_KEY and (BY_KEY[key].is_hung_up or BY_KEY[key].marks is not None)
 
 
 def _still_matters(round: Round | None) -> bool:
@@ -129,7 +132,17 @@ class Known:
 
     def __init__(self, event: Event) -> None:
         self.event, self.currency = event, Currency(event)
-        self.last = _last_prints(event)
+        self._records = list(event.prints.select_related("printed_by").order_by("printed_at", "id"))
+        self.last = _last_prints(self._records)
+
+    @cached_property
+    def _sheet_marks(self) -> dict[int, Marks]:
+        """Of all rounds at once; asked only when some sheets may be wrong."""
+        return marks_now(self.event)
+
+    def _left(self, round: Round) -> SheetsLeft | None:
+        of_round = [one for one in self._records if (one.document, one.round_id) == (DOCUMENT, round.pk)]
+        return sheets_left(round, self._sheet_marks.get(round.pk, {}), of_round)
 
     @cached_property
     def rankings(self) -> dict[str, RankingList]:
@@ -154,7 +167,10 @@ class Known:
         outdated = bool(record and document.sources) and (
             self.currency.fingerprint(document.sources, round) != (record.fingerprint if record else "")
         )
-        return PaperLine(document, round, record, outdated, self.event.zone, ranking)
+        left = self._left(round) if outdated and round and document.marks else None
+        # A sheet that was lost and printed again, or somebody who left, makes no other sheet wrong.
+        outdated = outdated and (left is None or bool(left.people))
+        return PaperLine(document, round, record, outdated, self.event.zone, ranking, left)
 
     def recorded(self, newest: int) -> list[Recorded]:
         """The newest printings, whatever they were."""
@@ -172,10 +188,10 @@ class Known:
         )
 
 
-def _last_prints(event: Event) -> dict[tuple[str, int | None, str], PrintRecord]:
+def _last_prints(records: Iterable[PrintRecord]) -> dict[tuple[str, int | None, str], PrintRecord]:
     """The newest printing of each document, round and ranking; the reprint of one sheet does not count."""
     found: dict[tuple[str, int | None, str], PrintRecord] = {}
-    for record in event.prints.select_related("printed_by").order_by("printed_at", "id"):
+    for record in records:
         if "player" not in record.detail:
             found[record.document, record.round_id, str(record.detail.get("list", ""))] = record
     return found

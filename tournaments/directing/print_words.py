@@ -3,6 +3,7 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from tournaments.drawing.sheet_marks import SINCE
 from tournaments.models import PrintRecord, SheetStyle
 from tournaments.printing import DoesNotFit
 from tournaments.texts.numbers import either
@@ -31,6 +32,8 @@ def choices_made(record: PrintRecord) -> str:
     said = []
     if "player" in chosen:
         said.append(_("replacement"))
+    if SINCE in chosen:
+        said.append(_("only new and changed ones"))
     if chosen.get("style") == SheetStyle.DIGITS:
         said.append(_("digit cells"))
     if "per_page" in chosen:

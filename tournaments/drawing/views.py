@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing import actions, queries
 from tournaments.drawing.forms import LatecomerForm, RedrawForm, SizesForm, SwapForm, sizes_label
+from tournaments.drawing.sheet_marks import left_of
 from tournaments.models import Event, Role, Round, RoundState
 from tournaments.models.guards import Refused
 
@@ -52,6 +53,7 @@ def round_page(request: SignedInRequest, event: Event, number: int) -> HttpRespo
         "drift": drift,
         "seated": sum(drift.people.values()),
         "sheets": queries.typed_sheets(round),
+        "sheets_left": left_of(round),
         "latecomers": _latecomer_form(request, event, drift, tables) if late else None,
         "sizes_anew": _sizes_anew(event, sum(drift.people.values()) + late) if late else "",
         "one_larger": event.largest_table_size + 1,

@@ -24,9 +24,10 @@ from tournaments.directing.print_documents import BY_KEY, Document, Wish
 from tournaments.directing.print_state import Known, fingerprint_now, paper_stages, unprintable_names
 from tournaments.directing.print_words import does_not_fit
 from tournaments.directing.views.reprints import reprint_choices
+from tournaments.drawing.sheet_marks import KEPT, SINCE
 from tournaments.models import Event, PrintOptions, PrintRecord, Role, Round
 
-CHOICES = ("per_page", "style", "columns", "pages", "count", "first", "last", "list", "player")
+CHOICES = ("per_page", "style", "columns", "pages", "count", "first", "last", "list", "player", SINCE)
 FOLDER = "prints"
 SHOWN_RECORDS = 15
 
@@ -106,6 +107,9 @@ def _wish(request: SignedInRequest, event: Event, document: Document, chosen: Ma
 
 def _record(request: SignedInRequest, wish: Wish, document: Document, pages: int) -> str:
     fingerprint = fingerprint_now(document, wish.event, wish.round)
+    detail: dict[str, object] = dict(wish.choices)
+    if document.marks:
+        detail[KEPT] = document.marks(wish)
     PrintRecord.record(
         document.key,
         event=wish.event,
@@ -113,7 +117,7 @@ def _record(request: SignedInRequest, wish: Wish, document: Document, pages: int
         round=wish.round,
         pages=pages,
         fingerprint=fingerprint,
-        detail=dict(wish.choices),
+        detail=detail,
     )
     return fingerprint
 
