@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.builders import create_event, plan_round, register_many, seat
 from tests.tournaments.entry.browser_desk import PASSWORD, account, box, press, sign_in
 from tests.tournaments.entry.paper import FULL, TOTAL
-from tournaments.models import SheetVersion
+from tournaments.models import Role, SheetVersion
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -148,3 +148,17 @@ def test_a_waiting_sheet_that_somebody_else_typed_meanwhile_is_not_lost(desk, cu
     expect(desk.get_by_text("Nichts ist verloren.")).to_be_visible()
     expect(title(desk)).to_be_focused()
     assert SheetVersion.objects.get() == stored
+
+
+def test_a_waiting_sheet_of_another_event_names_it(desk, cup, live_server):
+    other = create_event(slug="open", name="Herbstturnier", state="running")
+    seat(plan_round(other, ("free",)), [register_many(other, 2)])
+    other.memberships.create(user=cup.memberships.get().user, role=Role.SCORER)
+    desk.route("**/cup/sheets/1/1/1/", lambda route: route.abort())
+    press(desk, SHEET)
+    expect(desk.locator("#unsent")).to_contain_text("Nr. 1, Runde 1")
+    expect(desk.locator("#unsent")).not_to_contain_text(f"{cup.name}:")
+    desk.on("dialog", lambda dialog: dialog.accept())
+    for address in ("sheets/", "sheets/1/1/1/"):
+        desk.goto(f"{live_server.url}/events/open/{address}")
+        expect(desk.locator("#unsent")).to_contain_text(f"{cup.name}: Nr. 1, Runde 1")

@@ -23,11 +23,14 @@ const show = (text, url) => {
 
 const waits = (form, submitter) => {
   const url = new URL(form.action).pathname;
+  const { event, eventName } = document.getElementById("unsent")?.dataset ?? {};
   keep({
     id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`,
     url,
     account: form.dataset.account,
     label: form.dataset.label,
+    event,
+    eventName,
     verb: submitter?.value === "save" ? "save" : "confirm",
     fields: fieldsOf(form),
   });

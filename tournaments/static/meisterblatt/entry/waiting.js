@@ -26,9 +26,12 @@ export const showWaiting = () => {
   list.replaceChildren(...sheets.map((sheet) => line(sheet, list.dataset)));
 };
 
+// Of another event than the one that is shown: "Herbstcup 2026: ".
+const elsewhere = ({ event, eventName }) => (eventName && event !== section().dataset.event ? `${eventName}: ` : "");
+
 const line = (sheet, words) => {
   const item = document.createElement("li");
-  item.append(`${sheet.label} · `);
+  item.append(`${elsewhere(sheet)}${sheet.label} · `);
   if (sheet.state !== "look") {
     item.append(isMine(sheet) ? words.waits : words.other);
     return item;
