@@ -21,6 +21,7 @@ from tournaments.models import (
     SheetState,
 )
 from tournaments.models.guards import Refused
+from tournaments.models.sheets import SETTLED
 from tournaments.standings.cuts import people_of_round
 
 SEAT_MOVES = ("latecomer_seated", "seats_swapped", "seats_moved", "seats_repaired")
@@ -141,6 +142,29 @@ def _without_seat(round: Round, tables: list[Table], seated: set[int]) -> list[R
 def typed_sheets(round: Round) -> int:
     """How many sheets of this round were typed and still count."""
     return ScoreSheet.objects.filter(game__round=round).exclude(state=SheetState.VOID).count()
+
+
+@dataclass(frozen=True)
+class Sheets:
+    """Of a drawn round: how many sheets it waits for in all, and how many of them are not settled yet."""
+
+    expected: int
+    missing: int
+
+    @property
+    def are_in(self) -> bool:
+        return bool(self.expected) and not self.missing
+
+
+def sheets_of(round: Round, tables: list[Table]) -> Sheets:
+    """Counted like everywhere: each seat that is taken, each game; after an early end only what was begun."""
+    begun = ScoreSheet.objects.filter(
+        game__round=round, registration__seats__round=round, registration__seats__vacated_at=None
+    ).exclude(state=SheetState.VOID)
+    states = list(begun.values_list("state", flat=True))
+    seated = sum(table.people for table in tables)
+    expected = len(states) if round.ended_early_at else seated * len(round.games.all())
+    return Sheets(expected, expected - sum(state in SETTLED for state in states))
 
 
 def seats_as_of(round: Round) -> datetime.datetime:

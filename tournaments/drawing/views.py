@@ -54,6 +54,7 @@ def round_page(request: SignedInRequest, event: Event, number: int) -> HttpRespo
         "seated": sum(drift.people.values()),
         "sheets": queries.typed_sheets(round),
         "sheets_left": left_of(round),
+        "awaited": queries.sheets_of(round, tables),
         "latecomers": _latecomer_form(request, event, drift, tables) if late else None,
         "sizes_anew": _sizes_anew(event, sum(drift.people.values()) + late) if late else "",
         "one_larger": event.largest_table_size + 1,

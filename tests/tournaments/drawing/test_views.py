@@ -16,7 +16,7 @@ from tests.builders import (
 )
 from tournaments.drawing.actions import draw_round
 from tournaments.drawing.queries import seating
-from tournaments.models import LogEntry, RoundState
+from tournaments.models import LogEntry, Round, RoundState, SheetState
 from tournaments.registration.actions import withdraw
 
 pytestmark = pytest.mark.django_db
@@ -147,7 +147,7 @@ def test_the_seating_page_asks_the_database_as_often_for_three_tables_as_for_one
     direction, django_assert_num_queries, people
 ):
     round = drawn_round(people)
-    with django_assert_num_queries(11):
+    with django_assert_num_queries(12):
         direction.get(address("round", round))
 
 
@@ -257,3 +257,43 @@ def test_c4_a_draw_that_is_out_of_date_is_told_in_numbers(direction):
     # MahjongPantheon/pantheon issues 655, 784 and 309
     page = left_while(RoundState.DRAWN, direction)
     assert "Ausgelost: 7 · an den Tischen: 6 · ohne Platz: 0" in page
+
+
+CLOSE = "Runde abschließen"
+
+
+def test_the_page_of_a_round_that_is_played_says_what_is_missing_and_closes_it_once_all_is_in(direction):
+    round = drawn_round(3)
+    game, people = round.games.get(), list(round.event.registrations.all())
+    direction.post(reverse("directing:round-state", args=[round.event.slug, 1, "start"]))
+    store_sheet(people[0], game, 200)
+    store_sheet(people[1], game, 200, state=SheetState.DRAFT)
+    page = direction.get(address("round", round)).text
+    assert "Runde 1: noch 2 Zettel fehlen" in page
+    assert CLOSE not in page
+    people[1].sheets.get().append_version(state=SheetState.CONFIRMED, actor=None, total=200, complete=True)
+    store_sheet(people[2], game, 200)
+    page = direction.get(address("round", round)).text
+    assert CLOSE in page
+    close = reverse("directing:round-state", args=[round.event.slug, 1, "close"])
+    assert f'action="{close}"' in page
+    answer = direction.post(close, {"next": address("round", round)}, follow=True)
+    assert answer.redirect_chain[-1][0] == address("round", round)
+    assert CLOSE not in answer.text
+
+
+def test_after_an_early_end_the_page_of_a_round_waits_only_for_what_was_begun(direction):
+    round = drawn_round(3)
+    store_sheet(round.event.registrations.first(), round.games.get(), 200)
+    Round.objects.update(state=RoundState.PLAYING, ended_early_at=round.drawn_at)
+    assert CLOSE in direction.get(address("round", round)).text
+
+
+def test_whoever_left_is_not_waited_for(direction):
+    round = drawn_round(4)
+    *others, last = round.event.registrations.order_by("pk")
+    for person in others:
+        store_sheet(person, round.games.get(), 200)
+    round.seats.filter(registration=last).update(vacated_at=round.drawn_at)
+    Round.objects.update(state=RoundState.PLAYING)
+    assert CLOSE in direction.get(address("round", round)).text
