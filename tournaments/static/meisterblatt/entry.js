@@ -54,9 +54,9 @@ const markInvalid = () => {
   }
 };
 
-// The same in the columns of a table, whose notes stand below them.
+// The same in the columns of a table, whose notes stand below the table.
 const markCells = (notes) => {
-  for (const cell of notes.closest(".table-column")?.querySelectorAll(".cell") ?? []) {
+  for (const cell of document.getElementById(notes.dataset.column)?.querySelectorAll(".cell") ?? []) {
     cell.classList.remove("has-error", "has-question");
     cell.querySelector("input")?.removeAttribute("aria-invalid");
   }
