@@ -8,7 +8,7 @@ from reportlab.lib.utils import ImageReader
 
 from .dice_faces import draw_dice, draw_die
 from .document import PORTRAIT, DocumentInfo, Paper, Pdf, begin, mm
-from .text_fitting import LEADING, fit
+from .text_fitting import LEADING, Fitted, fit
 
 SOFT = 0.3
 FRAME = 11 * mm
@@ -22,7 +22,7 @@ class Certificate:
     player: str
     award: str  # the line in large letters: "1. Platz"
     text: str = ""
-    place_and_date: str = ""
+    place_and_date: str = ""  # in two lines where one has no room; a line break says where
     signature: str = ""
 
 
@@ -125,10 +125,21 @@ def _draw_text(paper: Paper, text: str, center: float, top: float, room: float) 
 
 def _draw_signature(paper: Paper, entry: Certificate, center: float) -> None:
     y, half = 62 * mm, 62 * mm
-    place = fit(entry.place_and_date, half - 4 * mm, largest=12, smallest=7, lines=2, height=11 * mm)
+    place = _place_and_date(entry.place_and_date, half - 4 * mm)
     paper.block(center - half, y + 1.2 * mm + place.size * 0.5 * len(place.lines), place)
     paper.canvas.setStrokeGray(0)
     paper.canvas.setLineWidth(0.6)
     paper.canvas.line(center + 6 * mm, y, center + half + 2 * mm, y)
     signed = fit(entry.signature, half - 4 * mm, largest=9, smallest=6)
     paper.block(center + 6 * mm, y - 3.2 * mm, signed, grey=SOFT)
+
+
+def _place_and_date(text: str, room: float) -> Fitted:
+    """In one line, else the date in a line of its own: a street never loses its number to the date."""
+    place, _break, date = text.rpartition("\n")
+    one = fit(text, room, largest=12, smallest=10)
+    if not place or one.lines == (f"{place} {date}",):
+        return one if place else fit(text, room, largest=12, smallest=7, lines=2, height=11 * mm)
+    above = fit(place, room, largest=12, smallest=7, lines=3, height=8.2 * mm)
+    below = fit(date, room, largest=12, smallest=7)
+    return Fitted((*above.lines, *below.lines), min(above.size, below.size))

@@ -151,7 +151,7 @@ def certificate(event: Event, options: PrintOptions, person: Awarded) -> printin
         "event": event.name,
         "date": date_format(event.starts_on),
     }
-    day = ", ".join(filter(None, [event.place, values["date"]]))
+    day = ",\n".join(filter(None, [event.place, values["date"]]))
     return printing.Certificate(
         title=fill_in(options.certificate_title or _("Certificate"), values),
         player=person.name,

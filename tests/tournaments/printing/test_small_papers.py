@@ -127,3 +127,21 @@ def test_logos_are_printed_and_never_stretched() -> None:
 def test_nobody_is_an_error(make: Callable[[list[str]], Pdf]) -> None:
     with pytest.raises(ValueError, match="to print"):
         make([])
+
+
+PLACES = {
+    "Dasing,\n5. Dezember 2026": ["Dasing, 5. Dezember 2026"],
+    "Gerätehaus, Dorfstraße 1,\n5. Dezember 2026": ["Gerätehaus, Dorfstraße 1,", "5. Dezember 2026"],
+    f"{LONG},\n5. Dezember 2026": ["5. Dezember 2026"],
+    "5. Dezember 2026": ["5. Dezember 2026"],
+}
+
+
+@pytest.mark.parametrize(("place", "lines"), PLACES.items(), ids=["short", "address", "long", "none"])
+def test_the_date_of_a_certificate_is_never_torn_from_itself_nor_the_street_from_its_number(
+    place: str, lines: list[str]
+) -> None:
+    entry = Certificate(title="Urkunde", player="Anna", award="1. Platz", place_and_date=place)
+    pdf = certificates([entry], pictures=Pictures(), document=DOCUMENT)
+    assert set(lines) <= {line.strip() for line in text_of(pdf).splitlines()}
+    assert collisions(pdf) == []
