@@ -10,6 +10,7 @@ from tournaments.drawing.queries import seating
 from tournaments.models import Event, EventState, Publication
 from tournaments.publishing.queries import drawn_rounds, public_standings
 from tournaments.publishing.seats import PublicTable, public_tables
+from tournaments.publishing.type_sizes import row_size, seating_layout
 from tournaments.standings.columns import NONE, figure_text, progress, rank_text, stage_notes
 from tournaments.standings.lists import TEAMS, lists_of
 from tournaments.standings.people import in_public
@@ -33,6 +34,14 @@ class Line:
     on_podium: bool = False
     by_play_off: bool = False
 
+    @property
+    def how(self) -> str:
+        return _("by play-off") if self.by_play_off else ""
+
+    @property
+    def size(self) -> str:
+        return row_size(self.name, self.how)
+
 
 @dataclass(frozen=True)
 class Slide:
@@ -42,9 +51,10 @@ class Slide:
     rows: Sequence[Line] = ()
 
     @property
-    def table_columns(self) -> int:
-        """Few tables are wide, so that long names have room."""
-        return 2 if len(self.tables) <= 4 else 3 if len(self.tables) <= 6 else 4
+    def table_class(self) -> str:
+        """How the cards stand and how large their type is, in tenths, as the style sheet calls it."""
+        columns, size = seating_layout([[seat.shown.name for seat in table.seats] for table in self.tables])
+        return f"in-{columns} size-{round(10 * size)}"
 
     @property
     def row_columns(self) -> int:
@@ -69,7 +79,8 @@ def _seating(event: Event) -> list[Slide]:
     if newest is None or not newest.has_tables:
         return []
     tables = public_tables(seating(newest))
-    return [Slide(newest.label, tables=part) for part in _chunks(tables, TABLES_ON_A_SLIDE)]
+    count = -(-len(tables) // TABLES_ON_A_SLIDE)
+    return [Slide(newest.label, tables=part) for part in _chunks(tables, -(-len(tables) // max(count, 1)))]
 
 
 def _rankings(event: Event, keys: Sequence[str]) -> list[Slide]:

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.access.addresses import leads_phones_here, public_address
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.directing.shared_places import shared_places
 from tournaments.directing.views import start_page
 from tournaments.models import Event, Publication, Role
 from tournaments.models.guards import Refused
@@ -54,6 +55,7 @@ def publication(request: SignedInRequest, event: Event) -> HttpResponse:
         "address": address,
         "is_reachable": leads_phones_here(address),
         "standings": found,
+        "shared": shared_places(event),
         "progress": progress(found),
         "screen_lists": choices(event) if event.shows_ranking else [],
     }
