@@ -17,6 +17,7 @@ from tournaments.access.requests import SignedInRequest
 from tournaments.directing.actions.prints import set_certificate
 from tournaments.directing.forms.prints import CertificateForm
 from tournaments.directing.print_choices import places_form
+from tournaments.directing.shared_places import shared_places
 from tournaments.models import Event, EventPicture, PictureRole, PrintOptions, Role
 from tournaments.standings.queries import standings
 from tournaments.standings.result_papers import Awarded, awarded, certificates, pictures_of
@@ -45,6 +46,7 @@ def certificate_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "places": places_form(request.GET if "last" in request.GET else None, event),
         "preview": _preview_address(event, form),
         "pictures": set(EventPicture.objects.filter(event=event).values_list("role", flat=True)),
+        "shared": shared_places(event),
         "is_final": found.is_final,
         "has_people": bool(awarded(found)),
     }

@@ -23,6 +23,7 @@ from tournaments.directing.print_choices import address_of_wrong_choice, choice_
 from tournaments.directing.print_documents import BY_KEY, Document, Wish
 from tournaments.directing.print_state import Known, fingerprint_now, paper_stages, unprintable_names
 from tournaments.directing.print_words import does_not_fit
+from tournaments.directing.shared_places import shared_places
 from tournaments.directing.views.reprints import reprint_choices
 from tournaments.drawing.sheet_marks import KEPT, SINCE
 from tournaments.models import Event, PrintOptions, PrintRecord, Role, Round
@@ -51,6 +52,7 @@ def print_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "choices": choice_forms(request.GET, event),
         "reprints": reprint_choices(event),
         "unprintable": unprintable_names(event, options),
+        "shared": shared_places(event),
         "records": known.recorded(SHOWN_RECORDS),
     }
     return render(request, "directing/print.html", context)
