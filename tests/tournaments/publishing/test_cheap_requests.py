@@ -138,7 +138,7 @@ def test_who_searched_sees_the_own_place_change(client, event):
     confirm_the_missing_sheet(event, total=400)
     content = ask(client, address).content.decode()
     assert 'id="found" hx-swap-oob="true"' in content
-    assert "In der Rangliste: Platz 2, Summe 300" in content
+    assert "Platz 2 der Rangliste, Summe 300" in content
 
 
 def test_opened_by_hand_it_is_the_whole_page(client, event):

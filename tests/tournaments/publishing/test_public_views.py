@@ -149,7 +149,7 @@ def test_one_finds_the_own_seat_without_script(client, sought):
     (found,) = [part.partition("</p>")[0] for part in content.split('<p class="found">')[1:]]
     assert NAME in found
     assert "Tisch 1" in found
-    assert "Platz 1" in found
+    assert "Sitzplatz 1" in found
 
 
 @pytest.mark.parametrize("sought", ["Maier", "roß", "99", "ß" * 500, "9" * 5000, "²", "<script>", "%", "  "])
@@ -163,7 +163,7 @@ def test_who_is_not_found_is_told_so_and_nothing_breaks(client, sought):
 
 
 def test_beside_the_own_seat_stands_the_own_place_where_the_ranking_is_public(client):
-    sentence = "In der Rangliste: Platz 1, Summe 3.257"
+    sentence = "Platz 1 der Rangliste, Summe 3.257"
     assert sentence in text(client, played(Publication.PROVISIONAL, points=(3257,)), q="Groß")
     assert "In der Rangliste" not in text(client, played(Publication.HIDDEN), q="Groß")
     assert "In der Rangliste" not in text(client, played(Publication.PROVISIONAL, points=(None,)), q="Groß")
@@ -173,8 +173,8 @@ def test_who_has_no_seat_in_the_newest_round_is_found_in_the_ranking(client):
     event = played(Publication.PROVISIONAL)
     play_round(event, {event.registrations.last(): (None,)})
     content = text(client, event, q="Groß")
-    assert "in dieser Runde ohne Platz" in content
-    assert "In der Rangliste: Platz 1, Summe 300" in content
+    assert "in dieser Runde ohne Sitzplatz" in content
+    assert "Platz 1 der Rangliste, Summe 300" in content
 
 
 def test_the_newest_drawn_round_is_shown_and_the_others_are_linked(client):
@@ -261,3 +261,10 @@ def test_the_page_takes_as_many_queries_for_one_as_for_three(
         client.get(address("event", event))
     with django_assert_num_queries(2):  # the next phone
         client.get(address("event", event))
+
+
+def test_the_seat_and_the_rank_are_not_called_the_same(client):
+    content = text(client, played(Publication.PROVISIONAL), q="Groß")
+    assert "Sitzplatz 1</span>" in content
+    assert "Platz 1 der Rangliste" in content
+    assert '<th scope="col" class="number">Sitzplatz</th>' in content
