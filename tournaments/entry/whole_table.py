@@ -21,7 +21,10 @@ from tournaments.models import Event, Round, ScoreSheet, SheetState, TableSheet
 
 @dataclass
 class Column:
-    """One sheet of the table, as a column. ``refusal``: why it could not be saved just now."""
+    """One sheet of the table, as a column. ``refusal``: why it could not be saved just now.
+
+    ``among``: whose sheets it may be compared with; None: everybody's.
+    """
 
     slot: Slot
     form: SheetForm
@@ -29,6 +32,7 @@ class Column:
     is_stale: bool = False
     is_saved: bool = False
     asks: bool = False
+    among: frozenset[int] | None = None
 
     @property
     def prefix(self) -> str:
@@ -75,7 +79,7 @@ class Column:
         report = check_contents(self.contents, self.slot.event.rules, self.slot.game.order)
         if not self.form.is_bound:
             return report
-        return with_twin(report, self.contents, self.slot.game, self.slot.registration)
+        return with_twin(report, self.contents, self.slot.game, self.slot.registration, self.among)
 
     @property
     def acceptance(self) -> str:
@@ -112,9 +116,13 @@ class WholeTable:
         table = _("Table %(number)s") % {"number": self.number}
         return f"{self.round.label}, {table}"
 
-    def fill(self, data: QueryDict | None = None) -> None:
-        """Make the columns: of what is stored, or of what was sent."""
-        self.columns = [Column(slot, form_of(slot, data)) for slot in self.slots]
+    def fill(self, data: QueryDict | None = None, *, for_the_table: bool = False) -> None:
+        """Make the columns: of what is stored, or of what was sent.
+
+        ``for_the_table``: people who play read it, and hear nothing of the sheets of other tables.
+        """
+        here = frozenset(slot.registration.pk for slot in self.slots) if for_the_table else None
+        self.columns = [Column(slot, form_of(slot, data), among=here) for slot in self.slots]
 
 
 def prefix_of(slot: Slot) -> str:

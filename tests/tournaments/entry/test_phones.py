@@ -110,6 +110,16 @@ def test_another_error_is_asked_about_again_after_send_anyway(client, code):
     assert client.post(address(code), {**column(1), "sure": sure}).status_code == 302  # corrected
 
 
+@pytest.mark.parametrize(("table_of_twin", "said"), [(1, True), (2, False)])
+def test_a_phone_hears_of_equal_sheets_of_its_own_table_only(
+    client, code, round, game, scorer, table_of_twin, said
+):
+    other = round.seats.filter(table_number=table_of_twin).last().registration
+    save_sheet(game=game, registration=other, actor=scorer, began_from=0, values=FULL, confirm=True)
+    answer = client.post(address(code), column(1, total=TOTAL + 1))
+    assert ("Jedes Feld ist wie auf dem Zettel" in answer.text) is said
+
+
 def test_nothing_typed_is_refused(client, code):
     assert "noch nichts eingegeben" in client.post(address(code), {}).text
 

@@ -34,7 +34,7 @@ def phone_table(request: HttpRequest, code: str) -> HttpResponse:
     if isinstance(found, HttpResponse):
         return found
     whole = load_table(found.round.event, found.round.number, found.table_number, with_arrived=True)
-    whole.fill(request.POST if request.method == "POST" else None)
+    whole.fill(request.POST if request.method == "POST" else None, for_the_table=True)
     if request.method != "POST":
         return _page(request, whole, found)
     return _receive(request, whole, found)
