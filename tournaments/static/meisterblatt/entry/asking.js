@@ -20,9 +20,7 @@ export const asksTotal = (input, sentence) => {
   note.className = "note question asked";
   note.setAttribute("role", "alert");
   note.textContent = sentence;
-  const row = input.closest(".sheet-row");
-  if (row) row.append(note);
-  else input.closest(".cell").after(note);
+  input.closest(".sheet-row, .table-column").append(note);
   input.dataset.asked = "";
   const answered = new AbortController();
   for (const happened of ["input", "blur", "answered"]) {
