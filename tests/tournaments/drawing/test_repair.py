@@ -18,7 +18,7 @@ from tournaments.drawing import queries
 from tournaments.drawing.actions import draw_round
 from tournaments.drawing.repair_views import offers_for
 from tournaments.drawing.wish_actions import add_wish
-from tournaments.models import LogEntry, ScoreSheet, WishKind
+from tournaments.models import LogEntry, Player, ScoreSheet, WishKind
 from tournaments.registration.actions import withdraw
 
 pytestmark = pytest.mark.django_db
@@ -198,3 +198,11 @@ def test_a_way_that_keeps_hard_wishes_comes_before_one_that_does_not():
     for enemy in people[:6]:
         add_wish(event=event, actor=None, kind=WishKind.APART, people=[people[6], enemy], is_hard=True)
     assert (first().legal, first().moved) == (False, 0)
+
+
+def test_the_offers_tell_namesakes_apart(direction):
+    round = drawn(8)
+    Player.objects.update(last_name="Müller", first_name="Hans")
+    leave(round, 2)
+    page = direction.get(address(round)).text
+    assert re.search(r"Hans Müller \(Nr\. \d\)", page)

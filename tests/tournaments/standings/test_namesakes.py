@@ -10,11 +10,14 @@ from tests.builders import create_event, create_organizer, plan_round, play_roun
 from tournaments.models import EventState, Field
 from tournaments.standings.actions import record_play_off
 from tournaments.standings.arrangements import add_class, set_prizes
+from tournaments.standings.exports import ranking_csv
+from tournaments.standings.lists import list_standings, lists_of
+from tournaments.standings.papers import ranking_draft
 from tournaments.standings.people import in_full
 from tournaments.standings.prizes import announcement_draft, awards
 from tournaments.standings.queries import standings
 from tournaments.standings.reasons import all_reasons
-from tournaments.standings.result_papers import awarded
+from tournaments.standings.result_papers import awarded, result_slips
 from tournaments.standings.rulings import make_ruling
 
 pytestmark = pytest.mark.django_db
@@ -88,6 +91,25 @@ def test_reasons_name_the_namesake_with_the_number(client, event, people):
 def test_a_decision_says_whom_it_is_about(client, event, people, actor):
     make_ruling(event=event, registration=people[1], actor=actor, kind="warning", reason="so")
     assert f"<strong>{OTHER}</strong>" in page(client, event, "decisions")
+
+
+def test_slips_and_the_papers_of_teams_tell_them_apart(event, people):
+    event.registrations.update(team="Rot")
+    event.team_best = 2
+    event.save()
+    slips = result_slips(event, standings(event)).write()
+    teams = ranking_draft(event, key="teams").write()
+    for paper in (slips, teams):
+        said = " ".join(PdfReader(io.BytesIO(paper.content)).pages[0].extract_text().split())
+        assert ONE in said
+        assert OTHER in said
+    lists = lists_of(event)
+    found = list_standings(event, lists[-1], lists)
+    assert OTHER in ranking_csv(event, found, show=in_full).decode()
+
+
+def test_beside_its_start_number_a_name_stays_plain(client, event, people):
+    assert "(Nr. 12)" not in ranking_csv(event, standings(event), show=in_full).decode()
 
 
 def test_a_certificate_has_the_plain_name(event, people):
