@@ -74,7 +74,7 @@ def test_behind_the_third_place_only_one_with_a_prize_is_warned_of_and_the_other
     event = event_with([300, 290, 280, 200, 200, 150, 150])
     assert (places(event), shared_places(event).later) == ([], [4, 6])
     page = desk.get(at(event, "print-certificate")).content.decode()
-    assert "Auch weiter hinten sind Plätze geteilt: 4, 6." in page
+    assert "Auch weiter hinten sind Plätze geteilt (Platz 4, 6)" in page
     Prize.objects.create(event=event, place=5, name="Wein")
     assert (places(event), shared_places(event).later) == ([("", 4)], [6])
 

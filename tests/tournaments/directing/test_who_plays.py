@@ -118,7 +118,7 @@ def new_round(desk: Client, event: Event, **values: Any) -> Any:
 
 
 def test_a_final_of_eight_is_planned_in_one_form_and_twice_is_once(desk: Client) -> None:
-    event = closed_round(300, 250, 220)
+    event = closed_round(*range(300, 390, 10))
     for _click in range(2):
         answer = new_round(desk, event, number="2", field="best", field_count="8")
         assert answer.status_code == 302
