@@ -86,7 +86,8 @@ def test_when_the_sign_in_has_ended_the_sheet_waits_and_is_sent_after_the_next_o
     desk.get_by_role("link", name="Neu anmelden").press("Enter")
     desk.get_by_label("Benutzername").fill("erfassung")
     desk.get_by_label("Passwort").fill(PASSWORD)
-    desk.keyboard.press("Enter")
+    with desk.expect_response(lambda response: response.headers.get("entry-saved")):
+        desk.keyboard.press("Enter")
     expect(desk.locator("#unsent")).to_be_hidden()
     expect(title(desk)).to_be_visible()
     assert SheetVersion.objects.get().values == FULL
