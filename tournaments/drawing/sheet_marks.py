@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from tournaments.models import Event, Game, PrintRecord, Round, RoundState, Seat, SheetNumber
+from tournaments.models.prints import SHEET_MARKS
 
 DOCUMENT = "sheets"  # under this key their printing is recorded
-KEPT = "seats"  # in the detail of the record
 SINCE = "changed"  # in the address: the record that is compared with
 _LOOK = ("style", "per_page")
 
@@ -70,13 +70,15 @@ def changed_people(now: Marks, records: Iterable[PrintRecord]) -> list[int]:
     """Whose sheet is not as on the newest paper. `records`: the printings of the round, the oldest first."""
     printed: Marks = {}
     for record in records:
-        printed |= record.detail.get(KEPT, {})
+        printed |= record.detail.get(SHEET_MARKS, {})
     return [int(person) for person, mark in now.items() if printed.get(person) != mark]
 
 
 def sheets_left(round: Round, now: Marks, records: Sequence[PrintRecord]) -> SheetsLeft | None:
     """None while the whole round was never printed, and once it is over."""
-    whole = [one for one in records if KEPT in one.detail and not {"player", SINCE} & one.detail.keys()]
+    whole = [
+        one for one in records if SHEET_MARKS in one.detail and not {"player", SINCE} & one.detail.keys()
+    ]
     if not whole or round.state not in {RoundState.DRAWN, RoundState.PLAYING}:
         return None
     look = {name: value for name, value in whole[-1].detail.items() if name in _LOOK}

@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 if TYPE_CHECKING:
     from tournaments.models.accounts import User
     from tournaments.models.events import Event
+    from tournaments.models.people import Registration
     from tournaments.models.rounds import Round
 
 
@@ -53,6 +54,10 @@ class EventPicture(models.Model):
         ]
 
 
+SHEET_MARKS = "seats"
+"""In the detail of printed sheets: a mark of each person's sheet, by key of the registration."""
+
+
 class PrintRecord(models.Model):
     """One printing: what, when, by whom, and a fingerprint of the values that it shows.
 
@@ -90,7 +95,7 @@ class PrintRecord(models.Model):
         fingerprint: str = "",
         detail: dict[str, Any] | None = None,
     ) -> "PrintRecord":
-        """Write one line; nothing is ever changed or removed."""
+        """Write one line; nothing is ever changed, and nothing removed but by `forget`."""
         return cls.objects.create(
             event=event,
             document=document,
@@ -100,3 +105,11 @@ class PrintRecord(models.Model):
             fingerprint=fingerprint,
             detail=detail or {},
         )
+
+    @classmethod
+    def forget(cls, registration: "Registration") -> None:
+        """Drop the marks of this person's sheets: they were made from the name, too."""
+        person = str(registration.pk)
+        for printed in cls.objects.filter(event=registration.event_id, detail__has_key=SHEET_MARKS):
+            if printed.detail[SHEET_MARKS].pop(person, None):
+                printed.save(update_fields=["detail"])

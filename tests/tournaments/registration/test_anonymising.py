@@ -6,8 +6,18 @@ from django.urls import reverse
 from django.utils import timezone
 
 from tests.builders import create_account, create_event, create_organizer, play_round, register, register_many
-from tournaments.models import Event, EventState, LogEntry, Player, Publication, Registration, Role
+from tournaments.models import (
+    Event,
+    EventState,
+    LogEntry,
+    Player,
+    PrintRecord,
+    Publication,
+    Registration,
+    Role,
+)
 from tournaments.models.guards import Refused
+from tournaments.models.prints import SHEET_MARKS
 from tournaments.registration import actions
 
 pytestmark = pytest.mark.django_db
@@ -37,6 +47,18 @@ def test_the_name_leaves_the_database_and_the_results_stay() -> None:
     assert (found.pk, found.player.name, found.club, found.note) == (asking.pk, "Anonym 1007", "", "")
     assert not Player.objects.filter(last_name="Geheim").exists()
     assert found.sheets.get().versions.get().total == 250
+
+
+def test_what_was_kept_of_printed_sheets_leaves_with_the_name() -> None:
+    event, asking = finished_event()
+    other = event.registrations.exclude(pk=asking.pk).first()
+    marks = {str(asking.pk): "abc", str(other.pk): "def"}
+    printed = PrintRecord.record(
+        "sheets", event=event, actor=None, detail={"per_page": 2, SHEET_MARKS: marks}
+    )
+    anonymise(asking)
+    printed.refresh_from_db()
+    assert printed.detail == {"per_page": 2, SHEET_MARKS: {str(other.pk): "def"}}
 
 
 @pytest.mark.parametrize("number", ["", "7", "1.007", "Geheim"])

@@ -25,8 +25,9 @@ from tournaments.directing.print_state import Known, fingerprint_now, paper_stag
 from tournaments.directing.print_words import does_not_fit
 from tournaments.directing.shared_places import shared_places
 from tournaments.directing.views.reprints import reprint_choices
-from tournaments.drawing.sheet_marks import KEPT, SINCE
+from tournaments.drawing.sheet_marks import SINCE
 from tournaments.models import Event, PrintOptions, PrintRecord, Role, Round
+from tournaments.models.prints import SHEET_MARKS
 
 CHOICES = ("per_page", "style", "columns", "pages", "count", "first", "last", "list", "player", SINCE)
 FOLDER = "prints"
@@ -111,7 +112,7 @@ def _record(request: SignedInRequest, wish: Wish, document: Document, pages: int
     fingerprint = fingerprint_now(document, wish.event, wish.round)
     detail: dict[str, object] = dict(wish.choices)
     if document.marks:
-        detail[KEPT] = document.marks(wish)
+        detail[SHEET_MARKS] = document.marks(wish)
     PrintRecord.record(
         document.key,
         event=wish.event,

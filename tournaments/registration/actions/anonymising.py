@@ -3,7 +3,7 @@
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from tournaments.models import Event, EventState, LogEntry, Player, Registration, User
+from tournaments.models import Event, EventState, LogEntry, Player, PrintRecord, Registration, User
 from tournaments.models.guards import Refused
 from tournaments.registration.actions.guards import locked, locked_event
 
@@ -29,6 +29,7 @@ def anonymise(*, registration: Registration, actor: User | None, typed_number: s
     registration.save(update_fields=["player", "club", "note"])
     if not named.registrations.exists():
         named.delete()
+    PrintRecord.forget(registration)
     registration.event.player_imports.filter(imported_at=None).delete()  # lists that may hold the name
     LogEntry.record(VERB, event=registration.event, actor=actor, registration=registration)
     return registration
