@@ -133,6 +133,10 @@ class Slot:
     def has_only_sums(self) -> bool:
         return self.shown is not None and self.shown.only_sums
 
+    def is_completed_by(self, typed: SheetForm | SheetVersion) -> bool:
+        """Are these the boxes to a sheet of which only the sums were typed?"""
+        return self.has_only_sums and not typed.only_sums
+
     def typed_form(self, request: HttpRequest) -> SheetForm:
         """The form with what was sent."""
         return SheetForm(request.POST, rules=self.event.rules, only_sums="only_sums" in request.POST)

@@ -67,8 +67,7 @@ class Column:
         """Does it change a settled sheet? Boxes that complete the sums of quick mode correct nothing."""
         slot = self.slot
         changes = self.form.is_valid() and not self.is_untouched and is_open(slot)
-        completes = slot.has_only_sums and not self.form.only_sums
-        return changes and slot.is_settled and not completes
+        return changes and slot.is_settled and not slot.is_completed_by(self.form)
 
     @cached_property
     def paper(self) -> SheetPaper:

@@ -32,7 +32,7 @@ def go_on(request: SignedInRequest, slot: Slot, version: SheetVersion) -> HttpRe
     if place:
         ahead = load_slot(slot.event, *place)
         ahead.pile = slot.pile  # read after the save, so it is the newest
-        wanted = "boxes" if slot.has_only_sums and not version.only_sums else None
+        wanted = "boxes" if slot.is_completed_by(version) else None
         if asked:
             return _saved(sheet_page(request, ahead, ahead.form(wanted)), version, ahead.url())
         return redirect(ahead.url())
@@ -52,7 +52,7 @@ def gone_on(request: HttpRequest, url: str) -> HttpResponse:
 
 def _place_of_next(slot: Slot, version: SheetVersion) -> tuple[int, int, int] | None:
     """(round, game, start number) of the next sheet: whoever adds boxes to sums goes on with that."""
-    if slot.has_only_sums and not version.only_sums:
+    if slot.is_completed_by(version):
         later = [sheet for sheet in sums_only(slot.round) if sheet.pk != version.sheet_id]
         return (
             (slot.round.number, later[0].game.number, later[0].registration.start_number) if later else None

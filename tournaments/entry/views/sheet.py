@@ -102,5 +102,5 @@ def _save(request: SignedInRequest, slot: Slot, form: SheetForm, *, confirm: boo
 
 def _is_correction(slot: Slot, form: SheetForm) -> bool:
     """Does it change a settled sheet? Boxes that complete the sums of quick mode correct nothing."""
-    completes = slot.has_only_sums and not form.only_sums
-    return slot.is_settled and slot.latest_number == form.number_seen and not completes
+    begins_here = slot.latest_number == form.number_seen
+    return slot.is_settled and begins_here and not slot.is_completed_by(form)
