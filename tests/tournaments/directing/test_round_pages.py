@@ -1,12 +1,12 @@
 """A round is closed or deleted from the list of rounds; what that means is said before."""
 
 import pytest
-from django.http import HttpResponse
 from django.test import Client
-from django.urls import reverse
 
 from tests.builders import create_event, create_organizer, plan_round, play_round, register_many, store_sheet
-from tournaments.models import Event, EventState, Round, RoundState, SheetState
+from tests.tournaments.directing.pages import text
+from tests.tournaments.directing.papers import at
+from tournaments.models import EventState, Round, RoundState, SheetState
 
 pytestmark = pytest.mark.django_db
 
@@ -15,23 +15,6 @@ pytestmark = pytest.mark.django_db
 def desk(client: Client) -> Client:
     client.force_login(create_organizer())
     return client
-
-
-def at(event: Event, name: str, *args: object) -> str:
-    return reverse(f"directing:{name}", args=[event.slug, *args])
-
-
-def text(response: HttpResponse) -> str:
-    assert response.status_code == 200
-    return response.content.decode()
-
-
-def closed_round(*points: int) -> Event:
-    event = create_event(state=EventState.RUNNING)
-    people = register_many(event, len(points))
-    play_round(event, {person: [total] for person, total in zip(people, points, strict=True)})
-    event.rounds.update(state=RoundState.CLOSED)
-    return event
 
 
 def test_going_back_and_deleting_again_does_not_delete_the_round_that_moved_up(desk: Client) -> None:

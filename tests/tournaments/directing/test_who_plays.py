@@ -3,12 +3,13 @@
 from typing import Any
 
 import pytest
-from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
-from tests.builders import create_event, create_organizer, plan_round, play_round, register_many, store_sheet
-from tournaments.models import Event, EventState, Field, RoundState
+from tests.builders import create_event, create_organizer, plan_round, store_sheet
+from tests.tournaments.directing.pages import closed_round, text
+from tests.tournaments.directing.papers import at
+from tournaments.models import Event, Field, RoundState
 
 pytestmark = pytest.mark.django_db
 
@@ -17,23 +18,6 @@ pytestmark = pytest.mark.django_db
 def desk(client: Client) -> Client:
     client.force_login(create_organizer())
     return client
-
-
-def at(event: Event, name: str, *args: object) -> str:
-    return reverse(f"directing:{name}", args=[event.slug, *args])
-
-
-def text(response: HttpResponse) -> str:
-    assert response.status_code == 200
-    return response.content.decode()
-
-
-def closed_round(*points: int) -> Event:
-    event = create_event(state=EventState.RUNNING)
-    people = register_many(event, len(points))
-    play_round(event, {person: [total] for person, total in zip(people, points, strict=True)})
-    event.rounds.update(state=RoundState.CLOSED)
-    return event
 
 
 def test_an_open_cut_is_decided_before_the_final_is_drawn(desk: Client) -> None:
