@@ -15,7 +15,7 @@ Standard library only; no files, no clock, no hidden dice. The modules, each imp
     orders_of_play, further_kniffel         how many further Kniffel a sheet can hold, and how many it proves
     likelihood, suspects, plausibility      where the slip probably is; how rare a total is
     reports, validation                     check(sheet, rules): the report
-    play, slips, measures                   simulated play, slips as people make them, how good the check is
+    play                                    simulated play, for demonstrations and tests
 
 >>> import scoring
 >>> rules = scoring.get_ruleset("meisterschaft")
@@ -29,47 +29,19 @@ Standard library only; no files, no clock, no hidden dice. The modules, each imp
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
 from scoring.categories import Box, Category, Kind, Part, Values
 from scoring.contradictions import RulesetError, refuse_contradictions
 from scoring.further_kniffel import fewest_proven, maximum_extra_kniffels, most_possible
+from scoring.options import OPTIONS, Option, changed_options, options_of, with_options
+from scoring.own_sheets import OwnBonus, own_sheet
+from scoring.play import simulate_sheet
 from scoring.presets import PRESETS, get_ruleset
 from scoring.reports import PROBLEM_CODES, Problem, Report
+from scoring.ruleset_json import ruleset_from_json, ruleset_to_json
 from scoring.rulesets import ORDERS, FurtherKniffel, Line, LineKind, Placement, Ruleset, filling_sequence
 from scoring.sheets import Sheet
 from scoring.turns import Entry, legal_choices, legal_entries, open_now, score_roll
 from scoring.validation import check
-
-if TYPE_CHECKING:
-    from scoring.options import OPTIONS, Option, changed_options, options_of, with_options
-    from scoring.own_sheets import OwnBonus, own_sheet
-    from scoring.play import simulate_sheet
-    from scoring.ruleset_json import ruleset_from_json, ruleset_to_json
-    from scoring.slips import with_slip
-
-_ON_FIRST_USE = {
-    "OPTIONS": "options",
-    "Option": "options",
-    "changed_options": "options",
-    "options_of": "options",
-    "with_options": "options",
-    "OwnBonus": "own_sheets",
-    "own_sheet": "own_sheets",
-    "simulate_sheet": "play",
-    "ruleset_from_json": "ruleset_json",
-    "ruleset_to_json": "ruleset_json",
-    "with_slip": "slips",
-}
-"""What checking a sheet does not need, by module: imported when it is asked for, so that the import is quick."""
-
-
-def __getattr__(name: str) -> object:
-    if name not in _ON_FIRST_USE:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"scoring.{_ON_FIRST_USE[name]}"), name)
-
 
 __all__ = [
     "OPTIONS",
@@ -111,5 +83,4 @@ __all__ = [
     "score_roll",
     "simulate_sheet",
     "with_options",
-    "with_slip",
 ]

@@ -1,7 +1,7 @@
 """How rare a total is among skilled players, and how rare a number of further Kniffel.
 
 The tables come from the exact best play of each preset with five ordinary dice, computed offline
-(``manage.py optimal_play``). Whoever plays worse ends lower, so what is rare here is rarer in any hall: the
+(``python -m tests.bench.plausibility``). Whoever plays worse ends lower, so what is rare here is rarer in any hall: the
 check asks one-sidedly. A ruleset that differs from its preset in anything that is played has no table.
 """
 

@@ -1,4 +1,4 @@
-"""How the games of the best play end: made by ``manage.py optimal_play --write``, not by hand.
+"""How the games of the best play end: made by ``python -m tests.bench.plausibility --write``, not by hand.
 
 ``expected`` is the exact mean total in points; ``totals`` holds the totals at the percentiles of
 ``plausibility.LEVELS``, and ``extras`` the percentage of games with fewer than 0, 1, 2 … further Kniffel,

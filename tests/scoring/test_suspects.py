@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from scoring import PRESETS, Ruleset, Sheet, check, get_ruleset, own_sheet, simulate_sheet
 from scoring.categories import Values
 from scoring.likelihood import slip_weight, usual_values
-from scoring.measures import WRONG_SUM, measure_right_sheets, measure_slips
 from scoring.own_sheets import OwnBonus
 from scoring.rulesets import shares
 from scoring.sheets import sums_of
-from scoring.slips import BOX_SLIPS, with_slip
+from tests.bench.measures import WRONG_SUM, measure_right_sheets, measure_slips
+from tests.bench.slips import BOX_SLIPS, with_slip
 from tests.scoring.blocks import BEST, MEI, block, categories, codes, of_code
 
 
@@ -305,7 +305,7 @@ def test_usual_values_are_the_legal_ones() -> None:
 
 
 def test_named_boxes_leave_out_the_number_of_further_kniffel() -> None:
-    from scoring.measures import named_by
+    from tests.bench.measures import named_by
 
     report = check(block(*BEST, extras=-1), MEI)
     assert categories(of_code(report, "impossible_value")) == ["extra_kniffels"]

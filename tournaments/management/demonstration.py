@@ -132,7 +132,7 @@ def _play(round: Round, actor: User, rng: Random, *, left_out: int = 0, unconfir
     for place, (registration, game) in enumerate(typed):
         sheet = _sheet(round.event.rules, game, rng)
         if place >= len(typed) - unconfirmed:
-            _type(game, registration, actor, scoring.with_slip(sheet, round.event.rules, rng), confirm=False)
+            _type(game, registration, actor, _with_a_wrong_total(sheet, rng), confirm=False)
         elif place == 3 and round.number == 1 and left_out == 0 and len(expected) > 100:
             mark_did_not_play(
                 game=game, registration=registration, actor=actor, began_from=0, reason="Zu spät gekommen"
@@ -149,10 +149,12 @@ def _seats(round: Round) -> list[Seat]:
 def _sheet(rules: scoring.Ruleset, game: Game, rng: Random) -> scoring.Sheet:
     """A legal sheet with written sums; one in 15 has a slip that its table did not see."""
     sheet = scoring.simulate_sheet(rules, rng, game.order, written=("upper_sum", "total"))
-    if rng.random() < 1 / 15:
-        wrong = sheet.written["total"] + rng.choice((-10, -1, 1, 10))
-        return scoring.Sheet(sheet.values, sheet.extra_kniffels, {**sheet.written, "total": wrong})
-    return sheet
+    return _with_a_wrong_total(sheet, rng) if rng.random() < 1 / 15 else sheet
+
+
+def _with_a_wrong_total(sheet: scoring.Sheet, rng: Random) -> scoring.Sheet:
+    wrong = sheet.written["total"] + rng.choice((-10, -1, 1, 10))
+    return scoring.Sheet(sheet.values, sheet.extra_kniffels, {**sheet.written, "total": wrong})
 
 
 def _type(

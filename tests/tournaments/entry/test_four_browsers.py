@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 import scoring
+from tests.bench.typist import keys_for
 from tests.builders import create_event, plan_round, register_many, seat
 from tests.tournaments.entry.browser_desk import account, sign_in
 from tests.tournaments.entry.paper import RULES
-from tournaments.management.typist import keys_for
 from tournaments.models import ScoreSheet, SheetVersion
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import scoring
+from tests.bench.typist import keys_for
 from tests.builders import create_event, plan_round, register_many, seat
 from tests.tournaments.entry.browser_desk import account, box, numbers_of, press, sign_in
 from tests.tournaments.entry.paper import FULL, RULES, TOTAL
-from tournaments.management.typist import keys_for
 from tournaments.models import SheetNumber, SheetVersion
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.bench.hall import Hall
 from tests.tournaments.entry.browser_desk import press
 from tests.tournaments.entry.test_connection import sheet
-from tournaments.management.entry_hall import Hall
 
 WAITS = "1 Zettel wartet in diesem Browser"
 

@@ -2,12 +2,9 @@
 
 import subprocess
 import sys
-import tempfile
-from pathlib import Path
 
+from django.conf import settings
 from django.core.management import BaseCommand
-
-from tournaments.management import suite
 
 
 class Command(BaseCommand):
@@ -20,15 +17,5 @@ class Command(BaseCommand):
         if arguments in (["-h"], ["--help"]):
             self.print_help(argv[0], argv[1])
             return
-        sys.exit(_run_pytest(arguments) if arguments else _run_everything())
-
-
-def _run_pytest(arguments: list[str]) -> int:
-    return subprocess.call([sys.executable, "-m", "pytest", *arguments], cwd=suite.ROOT)
-
-
-def _run_everything() -> int:
-    with tempfile.TemporaryDirectory(prefix="meisterblatt-checks-") as scratch:
-        outcomes = [suite.run(check) for check in suite.all_checks(Path(scratch))]
-    print(suite.summary(outcomes), flush=True)
-    return int(any(outcome.failed for outcome in outcomes))
+        command = [sys.executable, "-m", "tests.run", *arguments]
+        sys.exit(subprocess.call(command, cwd=settings.BASE_DIR))

@@ -1,4 +1,4 @@
-"""How good and how fast the draw is here, against its goals: the rows that `manage.py bench draw` prints."""
+"""How good and how fast the draw is here, against its goals: the rows that `python -m tests.bench draw` prints."""
 
 import time
 from collections.abc import Iterable, Iterator

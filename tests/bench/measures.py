@@ -12,8 +12,8 @@ from scoring.play import simulate_sheet
 from scoring.reports import EXTRAS, Report
 from scoring.rulesets import Ruleset
 from scoring.sheets import Sheet
-from scoring.slips import BOX_SLIPS, slipped_sum
 from scoring.validation import check
+from tests.bench.slips import BOX_SLIPS, slipped_sum
 
 if TYPE_CHECKING:
     from random import Random

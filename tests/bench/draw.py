@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tournaments.drawing.benchmark import COMPARED, GOALS, Row, best_of_shuffles, measured_rows
+from tests.bench.draw_goals import COMPARED, GOALS, Row, best_of_shuffles, measured_rows
 
 Write = Callable[[str], object]
 SEED = 1

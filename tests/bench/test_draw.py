@@ -2,8 +2,8 @@
 
 import pytest
 
-from tournaments.drawing.benchmark import GOALS, Goal, Row, best_of_shuffles, measured, measured_rows
-from tournaments.management.benches import draw
+from tests.bench import draw
+from tests.bench.draw_goals import GOALS, Goal, Row, best_of_shuffles, measured, measured_rows
 
 SIXTEEN = Goal(16, 5)
 

@@ -15,7 +15,7 @@ from scoring.sheets import sums_of
 
 pytest.importorskip("numpy", reason="numpy is for development alone")
 
-from tournaments.management.optimal_play import Solver, can_be_solved, prospects_of
+from tests.bench.optimal_play import Solver, can_be_solved, prospects_of
 
 CHANCE = Box("chance", Part.LOWER, Kind.ANY)
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tournaments.management import suite
-from tournaments.management.suite import Check, Outcome
+from tests import run as suite
+from tests.run import Check, Outcome
 
 
 def test_the_table_names_what_failed_and_ends_with_a_plain_line() -> None:

@@ -8,7 +8,7 @@ import sys
 import time
 from statistics import mean, quantiles
 
-from tournaments.management.entry_hall import SLUG
+from tests.bench.hall import SLUG
 
 
 def _measure(count: int) -> list[float]:

@@ -1,15 +1,19 @@
-"""All checks of the project, in order: the quick ones first, then the tests on both databases."""
+"""``python -m tests.run``: every check of the project, the quick ones first, then the tests on both databases.
+
+With arguments just pytest with them. ``manage.py test`` starts this once everything is installed.
+"""
 
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from xml.etree import ElementTree
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[1]
 WIDTH = 80
 NOT_INSTALLED = 69  # what tests/postgresql.py exits with
 _LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
@@ -104,7 +108,7 @@ def _outcome(check: Check, code: int) -> Outcome:
 
 
 def _count(name: str, report: Path) -> Outcome:
-    suites = list(ElementTree.parse(report).iter("testsuite"))  # noqa: S314 - our own file
+    suites = list(ElementTree.parse(report).iter("testsuite"))
 
     def total(attribute: str) -> int:
         return sum(int(suite.get(attribute, 0)) for suite in suites)
@@ -135,3 +139,16 @@ def _row(outcome: Outcome) -> str:
     counts = f"{outcome.passed} passed, {outcome.failed} failed, {outcome.skipped} skipped"
     remark = outcome.remark or (counts if outcome.passed + outcome.failed + outcome.skipped > 1 else "")
     return f"{outcome.name:22} {state:8} {outcome.seconds:7.1f} s  {remark}".rstrip()
+
+
+def main(arguments: list[str]) -> int:
+    if arguments:
+        return subprocess.call([sys.executable, "-m", "pytest", *arguments], cwd=ROOT)
+    with tempfile.TemporaryDirectory(prefix="meisterblatt-checks-") as scratch:
+        outcomes = [run(check) for check in all_checks(Path(scratch))]
+    print(summary(outcomes), flush=True)
+    return int(any(outcome.failed for outcome in outcomes))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable
 from random import Random
 
 import scoring
-from scoring.measures import WRONG_SUM, SlipCount, measure_right_sheets, measure_slips
 from scoring.play import simulate_sheet
-from scoring.slips import BOX_SLIPS
 from scoring.turns import score_roll
+from tests.bench.measures import WRONG_SUM, SlipCount, measure_right_sheets, measure_slips
+from tests.bench.slips import BOX_SLIPS
 
 Write = Callable[[str], object]
 SHEETS = 2_000

@@ -34,7 +34,7 @@ class Hall:
     def __enter__(self) -> "Hall":
         self._run(sys.executable, "manage.py", "migrate", "--verbosity", "0")
         made = [str(self.people), str(self.typists)]
-        self._run(sys.executable, "-m", "tournaments.management.entry_hall", *made)
+        self._run(sys.executable, "-m", "tests.bench.hall", *made)
         self.start()
         return self
 
@@ -93,7 +93,7 @@ class Hall:
 
     def seconds_of_saves(self, count: int) -> tuple[float, float]:
         """What a save with the next sheet costs the processor: on average, and at most in 95 of 100."""
-        command = [sys.executable, "-m", "tournaments.management.entry_seconds", str(count)]
+        command = [sys.executable, "-m", "tests.bench.saves", str(count)]
         done = subprocess.run(
             command, cwd=ROOT, env=self._environment, check=True, capture_output=True, text=True
         )

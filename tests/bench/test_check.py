@@ -1,13 +1,14 @@
 """The figures of the check are printed beside their targets; nothing fails for being slow."""
 
+from contextlib import redirect_stdout
 from io import StringIO
 
 import pytest
-from django.core.management import call_command
 
 import scoring
-from scoring.measures import SlipCount
-from tournaments.management.benches import check
+from tests.bench import check
+from tests.bench.__main__ import main
+from tests.bench.measures import SlipCount
 
 
 @pytest.fixture(scope="module")
@@ -15,7 +16,8 @@ def lines() -> list[str]:
     out = StringIO()
     with pytest.MonkeyPatch.context() as quick:
         quick.setattr(check, "SECONDS", 0)
-        call_command("bench", "check", "--sheets", "3", stdout=out)
+        with redirect_stdout(out):
+            main(["check", "--sheets", "3"])
     return out.getvalue().splitlines()
 
 

@@ -9,8 +9,8 @@ from statistics import mean, quantiles
 from typing import Any
 
 import scoring
-from tournaments.management.entry_hall import Hall
-from tournaments.management.typist import keys_for
+from tests.bench.hall import Hall
+from tests.bench.typist import keys_for
 
 SHEETS = 200
 BY_NUMBER = 20
