@@ -28,10 +28,10 @@ def roles_at(user: User, event: Event) -> frozenset[Role]:
     return frozenset(Role) if role == Role.DIRECTION else frozenset({Role(role)})
 
 
-def event_page(role: Role) -> Callable[[EventView[P]], Callable[..., HttpResponse]]:
+def event_page(role: Role, *, section: str = "") -> Callable[[EventView[P]], Callable[..., HttpResponse]]:
     """A page of one event for people with ``role``: the view gets the event in place of its slug.
 
-    Also sets ``request.roles`` for the navigation.
+    Templates find ``event`` and ``section``, the place of the page in the navigation, by themselves.
     """
 
     def decorate(view: EventView[P]) -> Callable[..., HttpResponse]:
@@ -40,6 +40,7 @@ def event_page(role: Role) -> Callable[[EventView[P]], Callable[..., HttpRespons
             if not request.user.is_authenticated:
                 return redirect_to_login(request.get_full_path())
             event = get_object_or_404(Event, slug=slug)
+            request.event, request.section = event, section
             request.roles = roles_at(request.user, event)
             if role not in request.roles:
                 raise PermissionDenied

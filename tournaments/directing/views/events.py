@@ -10,12 +10,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_POST
 
+from tournaments.access.answers import act, page_of
 from tournaments.access.loaders import SignedInRequest, event_page, organizer_page
 from tournaments.directing import actions
 from tournaments.directing.forms import CreateEventForm
 from tournaments.directing.overview import overview_of
 from tournaments.directing.print_state import outdated_papers
-from tournaments.directing.views.answers import act, page_of
 from tournaments.models import Event, Role
 
 _STATE_VERBS: dict[str, tuple[Callable[..., Event], Promise]] = {

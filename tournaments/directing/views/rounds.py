@@ -6,6 +6,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from tournaments.access.answers import act, page_of
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.directing import actions, queries
 from tournaments.directing.forms import PlanForm, RoundForm
@@ -13,7 +14,6 @@ from tournaments.directing.overview import lines_of_rounds
 from tournaments.directing.round_formats import FORMATS, round_format
 from tournaments.directing.stamps import Outdated
 from tournaments.directing.step_words import sums_only_words
-from tournaments.directing.views.answers import act, page_of
 from tournaments.models import Event, Role, Round
 from tournaments.models.guards import Refused
 from tournaments.standings.final_forms import FieldForm

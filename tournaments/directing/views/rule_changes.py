@@ -10,6 +10,7 @@ from django.views.decorators.http import require_POST
 
 import scoring
 from scoring import Ruleset, Values
+from tournaments.access.answers import act, page_of
 from tournaments.access.loaders import event_page
 from tournaments.access.requests import SignedInRequest
 from tournaments.directing import actions
@@ -18,7 +19,6 @@ from tournaments.directing.forms.rule_files import ApplyForm
 from tournaments.directing.forms.sheet_editor import SheetEditor
 from tournaments.directing.own_sheets import OwnBox, OwnSheet, is_own_sheet, own_sheet_of
 from tournaments.directing.rule_preview import rule_preview
-from tournaments.directing.views.answers import act, page_of
 from tournaments.directing.views.preview import preview_page
 from tournaments.models import Event, Role
 from tournaments.models.guards import Refused

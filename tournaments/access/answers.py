@@ -1,14 +1,25 @@
-"""How a page answers after a verb: with a sentence and a redirect, so that a reload repeats nothing."""
+"""How a page answers a verb: done or refused, with a sentence; and a redirect, so that a reload repeats nothing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from django.contrib import messages
+from django.forms import BaseForm
 from django.http import HttpResponse
 from django.shortcuts import redirect, resolve_url
 from django.utils.http import url_has_allowed_host_and_scheme
 
 from tournaments.access.loaders import SignedInRequest
 from tournaments.models.guards import Refused
+
+
+@contextmanager
+def refusals_on(form: BaseForm, field: str | None = None) -> Iterator[None]:
+    """A refused verb becomes an error of the form, beside ``field`` or above all fields."""
+    try:
+        yield
+    except Refused as refused:
+        form.add_error(field, str(refused))
 
 
 def act(request: SignedInRequest, verb: Callable[[], object], done: str, back: str) -> HttpResponse:
