@@ -55,6 +55,20 @@ class RegistrationState(models.TextChoices):
     NO_SHOW = "no_show", _("No show")
 
 
+class RegistrationQuerySet(models.QuerySet["Registration"]):
+    def expected(self) -> "RegistrationQuerySet":
+        """Who is here or may still come."""
+        return self.filter(state__in=(RegistrationState.REGISTERED, RegistrationState.CHECKED_IN))
+
+    def present(self) -> "RegistrationQuerySet":
+        """Who will be drawn onto a table."""
+        return self.filter(state=RegistrationState.CHECKED_IN)
+
+    def by_name(self) -> "RegistrationQuerySet":
+        """As in a German list of names, each with its person."""
+        return self.select_related("player").order_by("player__sort_key", "start_number")
+
+
 class Registration(models.Model):
     """A player in one event. Never deleted once there is a seat or a sheet: withdrawn instead."""
 
@@ -69,6 +83,8 @@ class Registration(models.Model):
     )
     note = models.CharField(_("note"), max_length=200, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
+
+    objects = RegistrationQuerySet.as_manager()
 
     class Meta:
         ordering: ClassVar = ["start_number"]

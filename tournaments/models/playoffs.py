@@ -14,6 +14,11 @@ class PlayOffKind(models.TextChoices):
     SUMS = "sums", _("points of an extra game or of throws: more is better")
 
 
+class PlayOffQuerySet(models.QuerySet["PlayOff"]):
+    def valid(self) -> "PlayOffQuerySet":
+        return self.filter(void_at=None)
+
+
 class PlayOff(models.Model):
     """One Stechen of an event. ``list_key``: its ranking, as ``standings.lists`` names it."""
 
@@ -24,6 +29,8 @@ class PlayOff(models.Model):
     created_by = models.ForeignKey("User", on_delete=models.SET_NULL, null=True, related_name="+")
     created_at = models.DateTimeField(auto_now_add=True)
     void_at = models.DateTimeField(null=True, blank=True)
+
+    objects = PlayOffQuerySet.as_manager()
 
     class Meta:
         ordering: ClassVar = ["created_at", "id"]

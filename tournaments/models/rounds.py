@@ -47,6 +47,15 @@ class Carry(models.TextChoices):
     NONE = "none", _("everybody begins at zero")
 
 
+class RoundQuerySet(models.QuerySet["Round"]):
+    def drawn(self) -> "RoundQuerySet":
+        return self.exclude(state=RoundState.PLANNED)
+
+    def with_games(self) -> "RoundQuerySet":
+        """In the order of play; one more query."""
+        return self.order_by("number").prefetch_related("games")
+
+
 class Round(models.Model):
     """One round of an event: drawn once, then its games are played at the same tables."""
 
@@ -73,6 +82,8 @@ class Round(models.Model):
     field_people = models.JSONField(null=True, blank=True)
     # Games that the final no longer needs, because the leader could not be caught.
     ended_early_at = models.DateTimeField(null=True, blank=True)
+
+    objects = RoundQuerySet.as_manager()
 
     class Meta:
         ordering: ClassVar = ["number"]
@@ -121,6 +132,12 @@ class Game(models.Model):
         return gettext("Game %(number)d") % {"number": self.number}
 
 
+class SeatQuerySet(models.QuerySet["Seat"]):
+    def current(self) -> "SeatQuerySet":
+        """Where somebody still sits."""
+        return self.filter(vacated_at=None)
+
+
 class Seat(models.Model):
     """Where a registration sits in a round. Stays as history when the person leaves: then it is vacated.
 
@@ -132,6 +149,8 @@ class Seat(models.Model):
     position = models.PositiveSmallIntegerField()
     registration = models.ForeignKey("Registration", on_delete=models.PROTECT, related_name="seats")
     vacated_at = models.DateTimeField(null=True, blank=True)
+
+    objects = SeatQuerySet.as_manager()
 
     class Meta:
         ordering: ClassVar = ["table_number", "position"]

@@ -14,6 +14,11 @@ class RulingKind(models.TextChoices):
     GUEST = "guest", _("Guest, outside the ranking")
 
 
+class RulingQuerySet(models.QuerySet["Ruling"]):
+    def valid(self) -> "RulingQuerySet":
+        return self.filter(void_at=None)
+
+
 class Ruling(models.Model):
     """One decision. ``points`` are signed as they count: a penalty is negative.
 
@@ -31,6 +36,8 @@ class Ruling(models.Model):
     created_by = models.ForeignKey("User", on_delete=models.SET_NULL, null=True, related_name="+")
     created_at = models.DateTimeField(auto_now_add=True)
     void_at = models.DateTimeField(null=True, blank=True)
+
+    objects = RulingQuerySet.as_manager()
 
     class Meta:
         ordering: ClassVar = ["created_at", "id"]

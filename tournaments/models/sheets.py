@@ -90,6 +90,12 @@ class ScoreSheet(models.Model):
         return tallies_of(values, content.get("extra_kniffels") or 0, sums, event.rules)._asdict()
 
 
+class SheetVersionQuerySet(models.QuerySet["SheetVersion"]):
+    def confirmed(self) -> "SheetVersionQuerySet":
+        """What counts: at most one version of a sheet."""
+        return self.filter(is_confirmed=True)
+
+
 class SheetVersion(models.Model):
     """What a sheet said at one moment. Never changed afterwards; ``is_confirmed`` alone moves on."""
 
@@ -120,6 +126,8 @@ class SheetVersion(models.Model):
     reason = models.CharField(max_length=300, blank=True)
     created_by = models.ForeignKey("User", on_delete=models.SET_NULL, null=True, related_name="+")
     created_at = models.DateTimeField(auto_now_add=True)
+
+    objects = SheetVersionQuerySet.as_manager()
 
     class Meta:
         ordering: ClassVar = ["number"]
