@@ -6,7 +6,6 @@ from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing import queries
@@ -93,7 +92,3 @@ def shown_cost(round: Round, arrangement: dict[int, list[int]], names: dict[int,
     ]
     broken = [wish_sentence(broken.wish, {**wishes.names, **names}) for broken in cost.broken]
     return CostShown(cost.repeats, again, cost.spread, broken)
-
-
-def moved_sentence(count: int) -> str:
-    return ngettext("%(count)d person moves", "%(count)d people move", count) % {"count": count}

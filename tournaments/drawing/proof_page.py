@@ -122,7 +122,6 @@ def method_words(method: str) -> str:
         "finite_field": _("finite-field construction"),
         "carousel": _("base round, shifted cyclically"),
         "swaps": _("by lot, improved by exchanges"),
-        "annealing": _("annealing of the whole plan"),
         "planned": _("earlier plan, adapted"),
         "time_limit": _("ended by the time limit"),
         "by_hand": _("lots drawn by hand"),

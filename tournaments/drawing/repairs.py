@@ -48,22 +48,6 @@ class Offer(Generic[P]):
     legal: bool
 
 
-@dataclass(frozen=True)
-class Cost:
-    """Pairs of a round that had met before, before and after a change by hand.
-
-    >>> Cost(before=2, after=3).added
-    1
-    """
-
-    before: int
-    after: int
-
-    @property
-    def added(self) -> int:
-        return self.after - self.before
-
-
 def repair_offers(
     tables: Tables[P],
     gone: Iterable[P] = (),
@@ -128,29 +112,3 @@ def _offer(seating: Reseating[P], sizes: Sequence[int], arrived: Sequence[P], le
     added = seating.meetings.repeats(after) - seating.meetings.repeats(seating.tables)
     used = max((i + 1 for i, table in enumerate(after) if table or seating.now[i].drawn), default=0)
     return Offer(tuple(map(tuple, after[:used])), tuple(moves), len(origin), added, legal)
-
-
-def swap_cost(tables: Tables[P], one: P, other: P, history: Sequence[Tables[P]] = ()) -> Cost:
-    """What it costs if two people of a round exchange their seats by hand.
-
-    >>> swap_cost(["AB", "CD"], "B", "C", history=[["AB", "CD"]])
-    Cost(before=2, after=0)
-    """
-    names = {one: other, other: one}
-    return _cost(tables, [[names.get(player, player) for player in table] for table in tables], history)
-
-
-def move_cost(tables: Tables[P], player: P, to: int, history: Sequence[Tables[P]] = ()) -> Cost:
-    """What it costs if somebody goes to the table of that number by hand.
-
-    >>> move_cost(["AB", "CD"], "B", 2, history=[["AB", "BD"]])
-    Cost(before=1, after=1)
-    """
-    after = [[other for other in table if other != player] for table in tables]
-    after[to - 1].append(player)
-    return _cost(tables, after, history)
-
-
-def _cost(before: Tables[P], after: Tables[P], history: Sequence[Tables[P]]) -> Cost:
-    meetings = Meetings(history)
-    return Cost(meetings.repeats(before), meetings.repeats(after))

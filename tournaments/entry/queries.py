@@ -36,12 +36,6 @@ def pile_of(round: Round) -> Pile:
     return _piles_of([round])[0]
 
 
-def expected_sheets(scope: Event | Round) -> int:
-    """How many sheets the event or the round waits for in all."""
-    found = [pile_of(scope)] if isinstance(scope, Round) else piles(scope)
-    return sum(pile.expected for pile in found)
-
-
 def missing_by_table(event: Event) -> list[MissingTable]:
     """What is not in yet, by round and table, with ``round``, ``table_number``, ``count`` and ``names``."""
     return [table for pile in piles(event) for table in pile.missing_tables()]

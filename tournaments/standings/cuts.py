@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournaments.models import Event, Field, Registration, RegistrationState, Round, Seat
+from tournaments.models import Field, Registration, RegistrationState, Round, Seat
 from tournaments.models.guards import Refused
 from tournaments.standings.gathering import Gathered, gather
 from tournaments.standings.queries import everything_needed, main_list
@@ -192,14 +192,3 @@ def shift_of(cut: Cut, before: Standings) -> Shift:
         comes_in=[row for row in cut.through if row.pk not in seated],
         drops_out=[row for row in before.rows if row.pk in seated and row.pk not in through],
     )
-
-
-def event_cuts(event: Event) -> list[Cut]:
-    """Every cut of the event, in the order of its rounds, from one reading."""
-    rounds = [round for round in event.rounds.order_by("number") if round.field in {Field.BEST, Field.TABLES}]
-    if not rounds:
-        return []
-    found = gather(event, everything_needed(event))
-    for round in rounds:
-        round.event = event
-    return [cut_of(round, found) for round in rounds]

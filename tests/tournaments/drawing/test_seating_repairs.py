@@ -4,11 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import product
 
-import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tournaments.drawing.repairs import Cost, Move, Offer, move_cost, repair_offers, swap_cost
+from tournaments.drawing.repairs import Move, Offer, repair_offers
 from tournaments.drawing.seating import plan_rounds
 
 
@@ -144,15 +143,3 @@ def test_a_large_field_is_repaired_too():
 def test_a_size_that_was_drawn_on_purpose_is_left_alone():
     best = repair_offers(["ABCDE", "FGHI"], gone="F", smallest=3, largest=4)[0]
     assert (best.moved, best.legal) == (0, True)
-
-
-@pytest.mark.parametrize(("one", "other", "after"), [("A", "E", 2), ("C", "D", 2), ("A", "B", 6)])
-def test_a_swap_by_hand_shows_its_cost_before(one, other, after):
-    cost = swap_cost(["ABC", "DEF"], one, other, history=[["ABC", "DEF"]])
-    assert cost == Cost(before=6, after=after)
-    assert cost.added == after - 6
-
-
-def test_a_move_by_hand_shows_its_cost_before():
-    assert move_cost(["ABC", "DEF"], "A", 2, [["AB", "AD", "AE"]]) == Cost(before=1, after=2)
-    assert move_cost(["ABC", "DEF"], "A", 2, [["AB", "AD", "AE"]]).added == 1

@@ -5,7 +5,6 @@ import pytest
 from tests.builders import plan_round, register, register_many, seat, store_sheet
 from tournaments.entry.queries import (
     current_pile,
-    expected_sheets,
     missing_by_table,
     people_called,
     pile_of,
@@ -29,15 +28,15 @@ def test_the_pile_lies_by_table_seat_and_game(round):
 
 
 def test_expected_are_seats_times_games_without_vacated_seats(event, round, person):
-    assert expected_sheets(round) == expected_sheets(event) == 14
+    assert pile_of(round).expected == sum(pile.expected for pile in piles(event)) == 14
     round.seats.filter(registration=person).update(vacated_at="2026-11-28T15:00:00Z")
-    assert expected_sheets(round) == 12
+    assert pile_of(round).expected == 12
 
 
 def test_a_round_that_is_not_drawn_expects_nothing(event):
     planned = plan_round(event)
     assert piles(event) == []
-    assert expected_sheets(planned) == 0
+    assert pile_of(planned).expected == 0
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from tournaments.models import Event, EventState, Field, LogEntry, RegistrationS
 from tournaments.models.guards import Refused
 from tournaments.registration.actions import withdraw
 from tournaments.standings.actions import record_play_off
-from tournaments.standings.cuts import cut_of, event_cuts, people_of_round, shift_of
+from tournaments.standings.cuts import cut_of, people_of_round, shift_of
 from tournaments.standings.fields import choose_field, end_early, name_people
 from tournaments.standings.queries import standings
 
@@ -226,12 +226,6 @@ def test_a_final_that_ends_early_waits_for_no_sheet_and_the_list_can_be_final(ev
     assert [row.person.last_name for row in found.rows] == ["A", "B", "C"]
     end_early(round=final, actor=actor, ended=False)
     assert standings(event).missing == 3
-
-
-def test_the_cuts_of_an_event_are_read_together(event):
-    play(event, {"A": 300, "B": 290, "C": 280})
-    final_of(event, 2)
-    assert [cut.round.name for cut in event_cuts(event)] == ["Finale"]
 
 
 def test_a_final_that_became_the_first_round_is_for_everybody(event):

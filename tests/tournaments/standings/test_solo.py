@@ -6,7 +6,7 @@ import pytest
 from django.urls import reverse
 
 from tests.builders import create_event, create_organizer, plan_round, register, register_many, store_sheet
-from tournaments.entry.queries import expected_sheets
+from tournaments.entry.queries import pile_of
 from tournaments.models import EventState, LogEntry, Publication, RoundState
 from tournaments.models.guards import Refused
 from tournaments.standings.queries import standings
@@ -24,7 +24,7 @@ def test_every_sheet_is_awaited_and_ranked(actor):
     event = create_event()
     people = register_many(event, 5)
     solo = play_without_tables(round=plan_round(event, ["free", "free"]), actor=actor)
-    assert (solo.state, expected_sheets(event), standings(event).missing) == (RoundState.PLAYING, 10, 10)
+    assert (solo.state, pile_of(solo).expected, standings(event).missing) == (RoundState.PLAYING, 10, 10)
     store_sheet(people[3], solo.games.get(number=1), 300)
     assert standings(event).rows[0].registration == people[3]
     event.refresh_from_db()
