@@ -49,7 +49,8 @@ def equal_rolls(dice: Dice) -> dict[int, Roll]:
 
 
 def worth(box: Box, roll: Roll) -> int:
-    """The points of a roll in a box, by the dice alone; 0 when the roll does not make the figure.
+    """The points of a roll in a box, by the dice alone; 0 when the roll does not make the figure, or its eyes in
+    a box that takes what fits nowhere.
 
     >>> from scoring.categories import Part
     >>> worth(Box("full_house", Part.LOWER, Kind.GROUPS, (3, 2), points=25), (2, 2, 3, 3, 3))
@@ -57,7 +58,7 @@ def worth(box: Box, roll: Roll) -> int:
     """
     matching = _matching_eyes(box, roll)
     if matching is None:
-        return 0
+        return sum(roll) if box.eyes_if_nothing_fits else 0
     if box.points is not None:
         return box.points
     return box.factor * (matching if box.only_matching or box.kind is Kind.FACE else sum(roll))

@@ -86,8 +86,7 @@ YATZY = _without_further(
     63,
     50,
     source="Yatzy as played in Scandinavia (public domain)",
-    note="Fifteen boxes; pairs, threes, fours and the full house pay only the dice that make them; the bonus "
-    "is 50 from 63.",
+    note="Fifteen boxes, as played in Scandinavia.",
 )
 MAXI_YATZY = _without_further(
     "maxi-yatzy",
@@ -96,7 +95,7 @@ MAXI_YATZY = _without_further(
     84,
     100,
     source="Maxi Yatzy (maxiyatzy.com, rules)",
-    note="Six dice and twenty boxes; the bonus is 100 from 84; throws that were saved are not checked.",
+    note="Six dice and twenty boxes. Throws that were saved for a later turn are not checked.",
 )
 KNIFFEL_EXTREME = _without_further(
     "kniffel-extreme",
@@ -105,8 +104,8 @@ KNIFFEL_EXTREME = _without_further(
     73,
     45,
     source="Schmidt Spiele, Kniffel Extreme, instructions",
-    note="Five dice and a ten-sided one (0 to 9), 22 boxes; the bonus is 45 from 73; a further Kniffel pays "
-    "nothing.",
+    note="Five dice and a ten-sided one (0 to 9). A chip buys a fourth throw in a turn; the chips "
+    "are kept at the table and do not stand on the sheet.",
 )
 
 
@@ -140,8 +139,8 @@ def _triple_yahtzee() -> Ruleset:
         (D6,) * 5,
         further=further,
         source="Milton Bradley, Triple Yahtzee; yahtzee-rules.com; ourpastimes.com",
-        note="Three columns that count once, twice and three times; a Yahtzee after all three Yahtzee boxes "
-        "hold 50 pays 100 once (some texts multiply it by its column).",
+        note="Three columns that count once, twice and three times; some texts multiply the points for "
+        "a further Yahtzee by its column, too.",
     )
 
 
@@ -178,7 +177,7 @@ def _karten_kniffel() -> Ruleset:
         blank_allowed=True,
         source="Schmidt Spiele, Karten-Kniffel (spieletest.at; spielregeln.de)",
         note="Cards instead of dice: each card above five in hand costs two points in the box that is "
-        "filled; boxes may stay blank; a bonus above is not published and not added.",
+        "filled. A bonus above is not published and not added.",
     )
 
 

@@ -8,14 +8,16 @@ from django.utils.translation import gettext as _
 
 from tournaments import printing
 from tournaments.directing.queries import rounds_with_games
-from tournaments.models import Event, Round
+from tournaments.models import DrawOptions, Event, FillingOrder, Game, Round
 from tournaments.registration.papers import people_as_of
+from tournaments.texts.criteria import criterion_name
 from tournaments.texts.rules import (
     RulesSection,
     rule_changes,
     rules_name,
     ruleset_sections,
     ruleset_source,
+    table_section,
 )
 
 Block = printing.Subheading | printing.Paragraph | printing.Facts
@@ -28,7 +30,7 @@ def rules_paper(event: Event) -> printing.Pdf:
 
 def rules_draft(event: Event) -> printing.Draft:
     """As `rules_paper`, gathered but not written yet."""
-    blocks = [block for section in ruleset_sections(event.rules, short=True) for block in _section(section)]
+    blocks = [block for section in event_sections(event, short=True) for block in _section(section)]
     heading = printing.Heading(
         title=_("Rules"), event=event.name, subtitle=rules_name(event.rules), stamp=_stamp(event)
     )
@@ -42,6 +44,17 @@ def rules_draft(event: Event) -> printing.Draft:
     content = [*_changes(event), *blocks, *_rounds(event), *_source(event)]
     write = partial(printing.text_page, content, heading=heading, document=document)
     return printing.Draft(heading.title, write)
+
+
+def event_sections(event: Event, *, short: bool = False) -> list[RulesSection]:
+    """The ruleset, and what this event adds: who begins, what orders the ranking, who decides."""
+    is_ordered = Game.objects.filter(round__event=event).exclude(order=FillingOrder.FREE).exists()
+    at_the_table = table_section(
+        is_ordered=is_ordered,
+        who_begins=DrawOptions.of(event).get_who_begins_display(),
+        criteria=[criterion_name(key) for key in event.metrics],
+    )
+    return [*ruleset_sections(event.rules, short=short), at_the_table]
 
 
 def _changes(event: Event) -> list[Block]:
@@ -59,7 +72,7 @@ def _stamp(event: Event) -> str:
 def _section(section: RulesSection) -> list[Block]:
     return [
         printing.Subheading(section.title),
-        *(printing.Paragraph(sentence) for sentence in section.sentences),
+        *([printing.Paragraph(" ".join(section.sentences))] if section.sentences else []),
         *([printing.Facts(section.facts)] if section.facts else []),
     ]
 

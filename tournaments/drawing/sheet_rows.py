@@ -58,7 +58,10 @@ def _row(entry: RuleBox | Line, rules: scoring.Ruleset) -> printing.Row:
         return printing.Box(label=texts.box_name(entry), hint=_hint(entry), dice=_picture(entry, rules))
     if entry.kind is LineKind.EXTRA:
         points = rules.further.points if rules.further else 0
-        return printing.Extras(label=texts.line_name(entry), hint=_("%(points)d each") % {"points": points})
+        return printing.Extras(
+            label=texts.in_words_of(rules, texts.line_name(entry)),
+            hint=_("%(points)d each") % {"points": points},
+        )
     grand = entry.key == rules.lines[-1].key
     return printing.Sum(texts.line_name(entry), hint=texts.line_hint(entry), grand=grand)
 

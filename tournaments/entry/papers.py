@@ -13,7 +13,7 @@ from scoring.reports import ERROR
 from scoring.rulesets import shares
 from tournaments.entry.contents import EXTRAS, Contents
 from tournaments.entry.forms import GRAND_TOTAL, SheetForm
-from tournaments.texts.boxes import box_hint, box_name, has_columns, line_hint, line_name
+from tournaments.texts.boxes import box_hint, box_name, has_columns, in_words_of, line_hint, line_name
 from tournaments.texts.numbers import number_text
 from tournaments.texts.problems import problem_line, problem_sentence
 
@@ -148,7 +148,8 @@ def _line_row(
     hint = _each(form.rules) if is_extra else line_hint(line)
     points = number_text(report.extra_points if is_extra else report.sums.get(line.key, 0))
     points = NO_SUM if line.key in unsure_lines(form.rules, report) else points
-    return Row(id, "extra" if is_extra else "sum", line_name(line), hint, bound, points, notes)
+    name = in_words_of(form.rules, line_name(line))
+    return Row(id, "extra" if is_extra else "sum", name, hint, bound, points, notes)
 
 
 NO_SUM = "–"

@@ -4,8 +4,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from scoring.categories import Part
+from scoring.categories import Category, Part
 from scoring.rulesets import FurtherKniffel, Placement, Ruleset
+from tournaments.texts.boxes import in_words_of
 
 # Where the throw of a further Kniffel may be entered: short, for the sheet and the choice of rules.
 _SHORT: dict[Placement, Promise] = {
@@ -66,10 +67,19 @@ _EARLIER: dict[Part, Promise] = {
 def further_kniffel_sentence(rules: Ruleset) -> str:
     """What a further Kniffel brings, short enough for the sheet: „Jeder weitere Kniffel: +50, wenn …“.
 
-    Nothing where no dice are thrown.
+    Nothing in a game that knows no Kniffel.
     """
-    if not rules.dice:
-        return ""
+    return in_words_of(rules, _short_sentence(rules)) if has_a_kniffel(rules) else ""
+
+
+def has_a_kniffel(rules: Ruleset) -> bool:
+    """Is there a box for it, so that people ask what a further one brings?"""
+    return rules.further is not None or any(
+        box.title == Category.KNIFFEL for box in rules.boxes if rules.dice
+    )
+
+
+def _short_sentence(rules: Ruleset) -> str:
     further = rules.further
     if further is None:
         return _("Further Kniffel bring no extra points.")
@@ -91,12 +101,13 @@ def further_sentences(rules: Ruleset) -> list[str]:
     further = rules.further
     if further is None:
         return [_("A further Kniffel brings no extra points; it is entered like any other throw.")]
-    return [
+    sentences = [
         _pay(further),
         str(PLACEMENTS[further.placement]),
         *_conditions(further),
         *(str(_EARLIER[part]) for part in further.earlier_parts),
     ]
+    return [in_words_of(rules, sentence) for sentence in sentences]
 
 
 def _pay(further: FurtherKniffel) -> str:

@@ -38,7 +38,10 @@ def test_every_box_has_its_line_in_the_order_of_the_paper() -> None:
     lines = [*section(MEISTERSCHAFT, "Oberer Teil").facts, *section(MEISTERSCHAFT, "Unterer Teil").facts]
     assert len(lines) == len(MEISTERSCHAFT.boxes)
     assert lines[3] == ("Vierer", "Summe der Würfel, die 4 zeigen")
-    assert lines[8] == ("Full House", "3 gleiche und 2 gleiche Würfel mit verschiedenen Zahlen: 25 Punkte")
+    assert lines[8] == (
+        "Full House",
+        "3 gleiche und 2 gleiche Würfel mit verschiedenen Zahlen, also nicht alle gleich: 25 Punkte",
+    )
     assert lines[9] == ("Kleine Straße", "4 Zahlen in Folge: 30 Punkte")
     assert lines[12] == ("Chance", "jeder Wurf: Summe aller Würfel")
 

@@ -12,13 +12,13 @@ from tournaments.directing.forms import RulesetForm
 from tournaments.directing.forms.rule_files import RulesFileForm
 from tournaments.directing.option_table import option_table
 from tournaments.directing.own_sheets import is_own_sheet
+from tournaments.directing.papers import event_sections
 from tournaments.directing.views.rule_changes import propose
 from tournaments.models import Event, Role
 from tournaments.texts.rules import (
     rule_changes,
     rules_name,
     ruleset_note,
-    ruleset_sections,
     ruleset_source,
 )
 
@@ -53,7 +53,7 @@ def _rules_page(
         "file_form": file_form,
         "rules_name": rules_name(event.rules),
         "changes": rule_changes(event.rules),
-        "sections": ruleset_sections(event.rules),
+        "sections": event_sections(event),
         "note": ruleset_note(event.rules),
         "source": ruleset_source(event.rules),
         "rounds": queries.rounds_with_games(event),
