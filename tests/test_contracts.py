@@ -20,6 +20,8 @@ VIOLATIONS = [
     ("rooms", "tournaments/models/events.py", "import tournaments.directing"),
     ("rooms", "tournaments/entry/urls.py", "import tournaments.drawing.urls"),
     ("rooms", "tournaments/registration/urls.py", "import tournaments.standings.ranking"),
+    ("rooms", "tournaments/papers/urls.py", "import tournaments.directing.urls"),
+    ("rooms", "tournaments/standings/urls.py", "import tournaments.papers.urls"),
     ("rooms", "tournaments/a_new_room.py", ""),
     ("rules-below-tool", "scoring/categories.py", "import tournaments.texts"),
     ("scoring", "scoring/categories.py", "import scoring.validation"),

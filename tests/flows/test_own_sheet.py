@@ -8,8 +8,8 @@ from django.urls import reverse
 from pypdf import PdfReader
 
 from tests.builders import create_event, create_organizer, plan_round, register_many
-from tournaments.drawing.sheet_papers import round_sheets_draft
 from tournaments.models import Event, Publication, Round, ScoreSheet, SheetState
+from tournaments.papers.score_sheets import round_sheets_draft
 
 pytestmark = pytest.mark.django_db
 
@@ -50,7 +50,7 @@ def test_from_the_definition_to_the_public_page(client: Client) -> None:
     printed = text_of(round_sheets_draft(Round.objects.get()).write().content)
     for word in ("Würfelturm", "Strafkarten", "Schatz", "Turmbonus"):
         assert word in printed
-    rules = text_of(client.get(reverse("directing:rules-pdf", args=[event.slug]), follow=True).content)
+    rules = text_of(client.get(reverse("papers:document", args=[event.slug, "rules"])).content)
     assert "Vereinsspiel" in rules
 
     for number, (tower, penalty, treasure) in enumerate(

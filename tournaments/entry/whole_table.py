@@ -11,9 +11,9 @@ from scoring import Report
 from scoring.reports import ERROR
 from tournaments.entry.checking import acceptance, check_contents
 from tournaments.entry.contents import Contents
+from tournaments.entry.form_layout import SheetPaper, lay_out
 from tournaments.entry.forms import SheetForm, initial_of
 from tournaments.entry.history import time_in_the_hall
-from tournaments.entry.papers import SheetPaper, lay_out
 from tournaments.entry.slots import Slot
 from tournaments.entry.twins import with_twin
 from tournaments.models import Event, Round, ScoreSheet, SheetState, TableSheet
@@ -167,7 +167,8 @@ def _arrived(event: Event, round: Round) -> Arrived:
 
 def _slots(event: Event, round: Round, table_number: int, arrived: Arrived) -> Iterator[Slot]:
     seats = list(
-        round.seats.filter(table_number=table_number, vacated_at=None)
+        round.seats.current()
+        .filter(table_number=table_number)
         .select_related("registration__player")
         .order_by("position")
     )

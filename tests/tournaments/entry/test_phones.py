@@ -9,10 +9,10 @@ from pypdf import PdfReader
 from tests.tournaments.entry.paper import FULL, TOTAL
 from tests.tournaments.entry.test_whole_table import column
 from tests.tournaments.printing.samples import codes_on
-from tournaments.drawing.sheet_papers import table_sheets_draft
 from tournaments.entry.actions import save_sheet, set_entry_options
 from tournaments.entry.codes import GUESSES, WINDOW
 from tournaments.models import CodeGuess, LogEntry, ScoreSheet, SheetVersion, TableCode, TableSheet
+from tournaments.papers.score_sheets import table_sheets_draft
 from tournaments.standings.queries import standings
 
 

@@ -15,8 +15,8 @@ from tournaments.access.loaders import SignedInRequest, event_page, organizer_pa
 from tournaments.directing import actions
 from tournaments.directing.forms import CreateEventForm
 from tournaments.directing.overview import overview_of
-from tournaments.directing.print_state import outdated_papers
 from tournaments.models import Event, Role
+from tournaments.papers.print_state import outdated_papers
 
 _STATE_VERBS: dict[str, tuple[Callable[..., Event], Promise]] = {
     "open": (actions.open_event, gettext_lazy("The event is open for registration.")),

@@ -2,7 +2,7 @@
 
 from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 
 import scoring
 from tournaments.access.loaders import event_page
@@ -12,9 +12,9 @@ from tournaments.directing.forms import RulesetForm
 from tournaments.directing.forms.rule_files import RulesFileForm
 from tournaments.directing.option_table import option_table
 from tournaments.directing.own_sheets import is_own_sheet
-from tournaments.directing.papers import event_sections
 from tournaments.directing.views.rule_changes import propose
 from tournaments.models import Event, Role
+from tournaments.papers.rules import event_sections
 from tournaments.texts.rules import (
     rule_changes,
     rules_name,
@@ -62,9 +62,3 @@ def _rules_page(
         "table": option_table(event.rules),
     }
     return render(request, "directing/rules.html", page)
-
-
-@event_page(Role.DIRECTION)
-def rules_pdf(request: SignedInRequest, event: Event) -> HttpResponse:
-    """The print page records it."""
-    return redirect("directing:print-document", event.slug, "rules")

@@ -14,10 +14,10 @@ from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.entry.actions import look_again
 from tournaments.entry.checking import check_contents
 from tournaments.entry.contents import EXTRAS, Contents
+from tournaments.entry.form_layout import lay_out
 from tournaments.entry.forms import SheetForm
 from tournaments.entry.history import number_or_dash
 from tournaments.entry.looks import error_rate, look_differences, look_piles, next_look
-from tournaments.entry.papers import lay_out
 from tournaments.entry.slots import sheet_title
 from tournaments.entry.views.effects import effect_page, effect_to_show
 from tournaments.entry.views.following import gone_on

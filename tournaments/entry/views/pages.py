@@ -18,10 +18,10 @@ from tournaments.entry.contents import Contents, differences
 from tournaments.entry.decision_forms import DecisionForm, MoveForm
 from tournaments.entry.effects import Effect
 from tournaments.entry.find_forms import CallForm
+from tournaments.entry.form_layout import SheetPaper, lay_out
 from tournaments.entry.forms import SheetForm
 from tournaments.entry.guards import StaleSheet
 from tournaments.entry.history import HistoryEntry, history, number_or_dash, time_in_the_hall, when, who
-from tournaments.entry.papers import SheetPaper, lay_out
 from tournaments.entry.pile import PileSheet
 from tournaments.entry.queries import number_length
 from tournaments.entry.slots import Slot
