@@ -11,6 +11,7 @@ import hashlib
 from bisect import bisect_left
 from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
+from math import floor
 
 from scoring.plausibility_table import TABLES, Table
 from scoring.rulesets import Ruleset
@@ -44,7 +45,7 @@ def percentile(total: int, rules: Ruleset) -> float | None:
         return 100.0
     below, above = table.totals[place - 1], table.totals[place]
     share = (total - below) / (above - below)
-    return round(LEVELS[place - 1] + share * (LEVELS[place] - LEVELS[place - 1]), 3)
+    return floor(1000 * (LEVELS[place - 1] + share * (LEVELS[place] - LEVELS[place - 1])) + 0.5) / 1000
 
 
 def extras_percentile(extra_kniffels: int, rules: Ruleset) -> float | None:

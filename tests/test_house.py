@@ -14,7 +14,8 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 TOP_LEVEL = {
-    ".ci", ".git", ".gitignore", ".github", "CHANGELOG.md", "LICENSE", "README.md", "docs", "manage.py",
+    ".ci", ".git", ".gitignore", ".github", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "SECURITY.md",
+    "docs", "manage.py",
     "pyproject.toml", "requirements.txt", "requirements-dev.txt", "requirements-postgresql.txt",
     "scoring", "templates", "tests", "tournaments",
 }  # fmt: skip
@@ -189,3 +190,9 @@ def test_a_module_of_the_draw_or_the_standings_that_needs_no_django_is_listed_as
     }
     unlisted = {module for module in without_django if not is_pure(module)}
     assert not unlisted, "add them in pyproject.toml: contract 'pure', strict types, coverage"
+
+
+@pytest.mark.parametrize("path", python_files("scoring", "tournaments"), ids=name_of)
+def test_round_is_a_round_of_the_event_and_never_the_builtin(path: Path) -> None:
+    called = [node.func for node in parsed(path) if isinstance(node, ast.Call)]
+    assert not [name.lineno for name in called if isinstance(name, ast.Name) and name.id == "round"]
