@@ -3,6 +3,10 @@
 from django.urls import reverse
 
 from tournaments.front.door import Door
-from tournaments.wsgi import application as pages
+from tournaments.wsgi import application as pages  # sets Django up, which the other rooms need
 
-application = Door(pages, passwords={reverse("access:sign-in"), reverse("access:password")})
+from tournaments.directing.leftovers import drop_leftovers  # isort: skip
+
+application = Door(
+    pages, passwords={reverse("access:sign-in"), reverse("access:password")}, daily=drop_leftovers
+)

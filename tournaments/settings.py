@@ -14,11 +14,13 @@ import dj_database_url
 from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.data_folder import make_private
 from tournaments.secret_key import read_or_create_secret_key
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = Path(os.environ.get("MEISTERBLATT_DATA") or BASE_DIR / "data")
-DATA_DIR.mkdir(parents=True, exist_ok=True)
+make_private(DATA_DIR)
+PRINTS_DIR = DATA_DIR / "prints"  # long papers, for a day
 
 DEBUG = os.environ.get("MEISTERBLATT_DEBUG") == "1"
 SECRET_KEY = read_or_create_secret_key(DATA_DIR / "secret-key")
@@ -46,6 +48,7 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
+    "tournaments.access.privacy.PrivatePagesMiddleware",
     "tournaments.access.language.ChosenLanguageMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",

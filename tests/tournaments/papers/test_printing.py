@@ -1,5 +1,6 @@
 """The print page: every paper opens, is recorded, and long ones are written aside."""
 
+import json
 import threading
 from io import BytesIO
 from pathlib import Path
@@ -251,6 +252,21 @@ def test_more_than_two_hundred_pages_are_written_aside_with_progress(desk: Clien
     token = Path(first["Location"]).name
     answer = desk.get(at(event, "papers:job-file", token))
     assert len(PdfReader(BytesIO(b"".join(answer.streaming_content))).pages) == 201  # type: ignore[attr-defined]
-    (settings.DATA_DIR / "prints" / f"{token}.pdf").unlink()
+    (settings.PRINTS_DIR / f"{token}.pdf").unlink()
     assert desk.get(at(event, "papers:job-file", token)).status_code == 404
-    assert desk.get(at(event, "papers:job", "0" * 32)).status_code == 302
+    assert desk.get(at(event, "papers:job", f"{event.pk}-{'0' * 32}")).status_code == 302
+
+
+@pytest.mark.parametrize("page", ["papers:job", "papers:job-file"])
+def test_a_long_paper_is_shown_at_its_own_event_only(desk: Client, page: str) -> None:
+    event, other = create_event(), create_event()
+    token = f"{event.pk}-{'1' * 32}"
+    settings.PRINTS_DIR.mkdir(exist_ok=True)
+    (settings.PRINTS_DIR / f"{token}.pdf").write_bytes(b"%PDF")
+    state = {"title": "Geheim", "pages": 1, "done": 1, "state": "done"}
+    (settings.PRINTS_DIR / f"{token}.json").write_text(json.dumps(state), encoding="utf-8")
+    shown = desk.get(at(event, page, token))
+    assert shown.status_code == 200
+    assert b"".join(shown)  # which closes the file
+    assert desk.get(at(other, page, token)).status_code == 404
+    assert desk.get(at(event, page, "0" * 32)).status_code == 404

@@ -87,7 +87,7 @@ def certificate_as_printed(request: SignedInRequest, event: Event) -> HttpRespon
     # The winner's; before there is one, an example.
     people = awarded(standings(event))[-1:] or [Awarded(_("First and last name"), "1", "1.234")]
     pdf = certificates(event, people, options=options, pictures=stored).write()
-    headers = {"Content-Disposition": 'inline; filename="preview.pdf"', "Cache-Control": "no-store"}
+    headers = {"Content-Disposition": 'inline; filename="preview.pdf"'}
     return HttpResponse(pdf.content, content_type="application/pdf", headers=headers)
 
 
@@ -98,4 +98,4 @@ def picture(request: SignedInRequest, event: Event, role: str) -> HttpResponse:
         raise Http404
     found = bytes(get_object_or_404(EventPicture, event=event, role=role).content)
     kind = "image/png" if found.startswith(b"\x89PNG") else "image/jpeg"
-    return HttpResponse(found, content_type=kind, headers={"Cache-Control": "private, no-cache"})
+    return HttpResponse(found, content_type=kind)

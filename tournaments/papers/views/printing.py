@@ -17,7 +17,7 @@ from tournaments.access.addresses import public_address, reachable_address
 from tournaments.access.loaders import event_page
 from tournaments.access.requests import SignedInRequest
 from tournaments.models import Event, PrintOptions, PrintRecord, Role, Round
-from tournaments.models.prints import SHEET_MARKS
+from tournaments.models.prints import SHEET_MARKS, jobs_of
 from tournaments.models.sheet_marks import SINCE
 from tournaments.papers.actions import set_sheet_options
 from tournaments.papers.catalogue import BY_KEY, Document, Wish
@@ -30,7 +30,6 @@ from tournaments.papers.words import does_not_fit
 from tournaments.standings.shared_places import shared_places
 
 CHOICES = ("per_page", "style", "columns", "pages", "count", "first", "last", "list", "player", SINCE)
-FOLDER = "prints"
 SHOWN_RECORDS = 15
 
 
@@ -129,18 +128,19 @@ def _begin(request: SignedInRequest, wish: Wish, document: Document, draft: prin
     """A long paper is written aside; the same one asked for again is the same job."""
     fingerprint = fingerprint_now(document, wish.event, wish.round)
     asked = f"{settings.SECRET_KEY}|{wish.event.pk}|{request.get_full_path()}|{fingerprint}"
-    token = hashlib.sha256(asked.encode()).hexdigest()[:32]
-    known = printing.job_state(token, settings.DATA_DIR / FOLDER)
+    token = jobs_of(wish.event) + hashlib.sha256(asked.encode()).hexdigest()[:32]
+    known = printing.job_state(token, settings.PRINTS_DIR)
     if known is None or known.state == "failed":
         _record(request, wish, document, draft.pages)
-        printing.start_job(draft, token, settings.DATA_DIR / FOLDER)
+        printing.start_job(draft, token, settings.PRINTS_DIR)
     return redirect("papers:job", wish.event.slug, token)
 
 
 @require_safe
 @event_page(Role.DIRECTION)
 def print_job(request: SignedInRequest, event: Event, token: str) -> HttpResponse:
-    job = printing.job_state(token, settings.DATA_DIR / FOLDER)
+    _require_own(event, token)
+    job = printing.job_state(token, settings.PRINTS_DIR)
     if job is None:
         messages.error(request, _("This print is no longer kept. Please print it again."))
         return redirect("papers:page", event.slug)
@@ -152,11 +152,18 @@ def print_job(request: SignedInRequest, event: Event, token: str) -> HttpRespons
 @require_safe
 @event_page(Role.DIRECTION)
 def print_job_file(request: SignedInRequest, event: Event, token: str) -> HttpResponse:
-    path = printing.job_file(token, settings.DATA_DIR / FOLDER)
+    _require_own(event, token)
+    path = printing.job_file(token, settings.PRINTS_DIR)
     if not path.exists():
         raise Http404
     file = FileResponse(path.open("rb"), content_type="application/pdf", filename=f"{event.slug}.pdf")
     return cast(HttpResponse, file)  # streamed, because it is long; Django has no common base for both
+
+
+def _require_own(event: Event, token: str) -> None:
+    """Whoever works at this event may see its papers, and those of no other one."""
+    if not token.startswith(jobs_of(event)):
+        raise Http404
 
 
 def _file_name(event: Event, document: Document, round: Round | None) -> str:
@@ -164,5 +171,5 @@ def _file_name(event: Event, document: Document, round: Round | None) -> str:
 
 
 def _pdf(content: bytes, file_name: str) -> HttpResponse:
-    headers = {"Content-Disposition": f'inline; filename="{file_name}"', "Cache-Control": "no-store"}
+    headers = {"Content-Disposition": f'inline; filename="{file_name}"'}
     return HttpResponse(content, content_type="application/pdf", headers=headers)
