@@ -2,9 +2,10 @@
 
 import contextlib
 import os
+import stat
 from pathlib import Path
 
-OTHERS = 0o077
+OTHERS = stat.S_IRWXG | stat.S_IRWXO
 _MADE_BEFORE = ("*.sqlite3*", "secret-key", "prints", "prints/*")
 
 

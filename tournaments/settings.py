@@ -30,6 +30,7 @@ ALLOWED_HOSTS = (os.environ.get("MEISTERBLATT_ALLOWED_HOSTS") or "*").split(",")
 HTTPS = os.environ.get("MEISTERBLATT_HTTPS") == "1"
 
 INSTALLED_APPS = [
+    "tournaments",  # first: its own changepassword goes before Django's
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -40,7 +41,6 @@ INSTALLED_APPS = [
     "django_htmx",
     "template_partials",
     "axes",
-    "tournaments",
 ]
 
 MIDDLEWARE = [
@@ -101,9 +101,15 @@ AUTHENTICATION_BACKENDS = [
     "axes.backends.AxesStandaloneBackend",
     "django.contrib.auth.backends.ModelBackend",
 ]
-PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+PASSWORD_HASHERS = ["tournaments.access.passwords.CalmScryptHasher"]
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 8}},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
+    {
+        "NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
+        "OPTIONS": {"user_attributes": ["username", "display_name"]},
+    },
+    {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
+    {"NAME": "tournaments.access.passwords.OwnWordsValidator"},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
 LOGIN_URL = "access:sign-in"

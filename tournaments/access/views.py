@@ -23,7 +23,7 @@ sign_out = LogoutView.as_view()
 
 @signed_in_page
 def change_password(request: SignedInRequest) -> HttpResponse:
-    form = NewPasswordForm(request.user, request.POST or None)
+    form = NewPasswordForm(request, request.POST or None)
     if request.method == "POST" and form.is_valid():
         form.save()
         update_session_auth_hash(request, form.user)
