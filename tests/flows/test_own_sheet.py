@@ -56,7 +56,8 @@ def test_from_the_definition_to_the_public_page(client: Client) -> None:
     for number, (tower, penalty, treasure) in enumerate(
         [("40", "-5", "25"), ("35", "0", ""), ("7", "0", "10")], 1
     ):
-        typed = {"box_box_1": tower, "box_box_2": penalty, "box_box_3": treasure, "verb": "confirm"}
+        typed = {"box_box_1": tower, "box_box_2": penalty, "box_box_3": treasure}
+        typed |= {"without_total": "1", "verb": "confirm"}
         client.post(reverse("entry:sheet", args=[event.slug, 1, 1, number]), {**typed, "began_from": "0"})
     states = {sheet.registration.start_number: sheet.state for sheet in ScoreSheet.objects.all()}
     assert (states[1], states[2]) == (SheetState.CONFIRMED, SheetState.CONFIRMED)

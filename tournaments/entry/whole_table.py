@@ -32,6 +32,7 @@ class Column:
     is_stale: bool = False
     is_saved: bool = False
     asks: bool = False
+    asks_total: bool = False
     among: frozenset[int] | None = None
 
     @property
@@ -83,6 +84,16 @@ class Column:
     @property
     def acceptance(self) -> str:
         return acceptance(self.report)
+
+    @property
+    def is_question(self) -> bool:
+        """Was it refused only until somebody has compared it with the paper?"""
+        doubtful = bool(self.acceptance) and not self.has_errors
+        return self.asks_total or (doubtful and not self.is_stale)
+
+    def ask_for_total(self) -> None:
+        self.refusal, self.asks_total = _("The grand total is missing."), True
+        self.form.ask_for_total()
 
     @property
     def has_errors(self) -> bool:

@@ -63,6 +63,9 @@ def _answer(request: SignedInRequest, event: Event, version: SheetVersion) -> Ht
     if not form.is_valid():
         return _page(request, event, version, form, status=422)
     second = form.contents
+    if form.misses_total and "resolve" not in request.POST:
+        form.ask_for_total()
+        return _page(request, event, version, form, asks_total=True, status=422)
     resolves = "resolve" in request.POST and "back" not in request.POST
     resolved = _resolved(request, version, second) if resolves else None
     title = sheet_title(version.sheet.registration, version.sheet.game)
@@ -91,6 +94,7 @@ def _page(
     form: SheetForm,
     *,
     found: list[dict[str, str]] | None = None,
+    asks_total: bool = False,
     status: int = 200,
 ) -> HttpResponse:
     contents = form.contents if form.is_bound and form.is_valid() else Contents(only_sums=form.only_sums)
@@ -103,6 +107,7 @@ def _page(
         "form": form,
         "paper": lay_out(form, contents, report, show_blanks=False),
         "found": found or [],
+        "asks_total": asks_total,
     }
     return marked(render(request, "entry/look.html", context, status=status))
 

@@ -64,6 +64,7 @@ def sheet_page(
     *,
     refusal: str = "",
     asks: bool = False,
+    asks_total: bool = False,
     effect: Effect | None = None,
     others: list[str] | None = None,
     decision: DecisionForm | None = None,
@@ -72,10 +73,13 @@ def sheet_page(
     """The page of one sheet.
 
     ``asks``: confirming was refused, so blanks show as errors, and "confirm anyway" is offered if it may be.
+    ``asks_total``: confirming was refused until somebody has looked for the grand total.
     ``decision``: one of the forms below the sheet, which was refused and shows why.
     """
     if slot.closed_because:
         form.only_show()
+    if asks_total:
+        form.ask_for_total()
     paper, mark = paper_of(slot, form, show_blanks=asks)
     is_direction = Role.DIRECTION in request.roles
     is_readable = not set(form.errors) - {"reason"}
@@ -90,6 +94,7 @@ def sheet_page(
         "form": form,
         "paper": paper,
         "refusal": refusal,
+        "asks_total": asks_total,
         "acceptance": mark if may_accept else "",
         "asks_reason": slot.is_settled or overrides or bool(reason.value() or reason.errors),
         "others": others or [],

@@ -63,12 +63,14 @@ def _answer(request: SignedInRequest, slot: Slot) -> HttpResponse:
         return sheet_page(request, slot, form, refusal=_("Nothing is saved yet."), status=422)
     if verb == "edit":
         return sheet_page(request, slot, form, others=other_version(slot, form))
-    if verb not in {"confirm", "save"} and not {"accept", "effect"} & set(request.POST):
+    if verb not in {"confirm", "save"} and not {"accept", "accepted", "effect"} & set(request.POST):
         return sheet_page(request, slot, form)
     return _save(request, slot, form, confirm=wanted_verb(request) != "save")
 
 
 def _save(request: SignedInRequest, slot: Slot, form: SheetForm, *, confirm: bool) -> HttpResponse:
+    if confirm and form.misses_total:
+        return sheet_page(request, slot, form, asks_total=True, status=422)
     contents = form.contents
     seen = request.POST.get("effect") == mark_of(contents)
     asks = confirm and not contents.is_blank  # there is nothing yet that could be confirmed anyway

@@ -90,6 +90,10 @@ def _save(request: SignedInRequest, column: Column) -> None:
     if not reason_form.is_valid():
         column.refusal, column.asks = _("Nothing is saved yet."), True
         return
+    confirm = request.POST.get("verb") != "save"
+    if confirm and column.form.misses_total:
+        column.ask_for_total()
+        return
     accepted = request.POST.get(f"{column.prefix}-accept") if "accepted" in request.POST else None
     try:
         save_sheet(
@@ -99,7 +103,7 @@ def _save(request: SignedInRequest, column: Column) -> None:
             values=contents.values,
             extra_kniffels=contents.extra_kniffels,
             written=contents.written,
-            confirm=request.POST.get("verb") != "save",
+            confirm=confirm,
             despite_problems=bool(accepted) and accepted == column.acceptance,
             reason=reason_form.cleaned_data["reason"],
             only_sums=column.form.only_sums,
@@ -159,10 +163,7 @@ def _page(request: SignedInRequest, whole: WholeTable, status: int = 200) -> Htt
         "section": "entry",
         "table": whole,
         "closed_because": closed_because,
-        "offers_acceptance": any(
-            column.asks and column.acceptance and (is_direction or not column.has_errors)
-            for column in refused
-        ),
+        "offers_acceptance": any(_may_accept(column, is_direction) for column in refused),
         "asks_reason": settled or any(column.has_errors for column in refused),
         "from_table_at": _from_table_at(whole) if request.method == "GET" else "",
         "reason": TableReasonForm(request.POST if "reason" in request.POST else None),
@@ -172,6 +173,11 @@ def _page(request: SignedInRequest, whole: WholeTable, status: int = 200) -> Htt
         "upcoming": json.dumps([_url(whole, table.table_number) for table in _after(whole, tables)]),
     }
     return marked(render(request, "entry/table.html", context, status=status))
+
+
+def _may_accept(column: Column, is_direction: bool) -> bool:
+    is_doubtful = column.asks and column.acceptance and (is_direction or not column.has_errors)
+    return column.asks_total or bool(is_doubtful)
 
 
 def _from_table_at(whole: WholeTable) -> str:

@@ -56,6 +56,7 @@ const blankSheet = (form) => {
   for (const total of form.querySelectorAll(".summary-total strong")) total.textContent = "–";
   for (const rest of form.querySelectorAll(".sheet-side > .notice, #summary .note, [data-accept]:not([data-primary]), [data-next]")) rest.remove();
   form.elements.began_from.value = "0";
+  form.elements.without_total.value = "";
   delete form.dataset.unsaved;
   form.action = next.url;
   form.dataset.label = `${form.dataset.label.split(" ")[0]} ${next.number}, ${next.where}`;

@@ -1,5 +1,5 @@
 // The keys of one form: boxes go on by themselves, Enter goes on, Shift-Enter and the arrows move.
-import { asksTotal, isAsked } from "./asking.js";
+import { asksTotal, goWithoutTotal, isAsked } from "./asking.js";
 import { completed, isNoneForSure } from "./completing.js";
 
 export const goTo = (input) => {
@@ -88,8 +88,8 @@ export const startTyping = (form, confirm) => {
       after = null;
       const isBack = event.shiftKey && !confirms; // "+" is typed with Shift on many keyboards
       const target = isBack ? neighbour(event.target, -1) : forward(event.target);
-      const ends = !isBack && target?.dataset.step !== "reason"; // of a correction the reason is asked for anyway
-      if (ends && asksTotal(event.target, note?.dataset.total)) return;
+      if (confirms) goWithoutTotal(event.target);
+      else if (!isBack && asksTotal(event.target)) return;
       if (target) goTo(target);
       else if (!isBack) confirm(event.target);
     } else if (event.key === "Enter" && event.repeat) {
