@@ -1,8 +1,8 @@
 // Sends a sheet, or a table, and puts the next one in its place without loading a page. What could not be stored
 // waits in the browser, and the next of the pile is there all the same.
 import { nextKept } from "./ahead.js";
-import { fieldsOf, forgetTyped, keep, unsent } from "./kept.js";
-import { sendWaiting, showWaiting, signInNeeded } from "./waiting.js";
+import { drop, fieldsOf, forgetTyped, keep, settle, unsent, waitingFor } from "./kept.js";
+import { leave, sendWaiting, showWaiting, signInNeeded } from "./waiting.js";
 
 const PATIENCE = 8000;
 
@@ -87,7 +87,11 @@ export const send = async (form, submitter) => {
   if (response?.headers.get("Entry-Saved")) {
     const url = response.headers.get("Entry-Url");
     forgetTyped(form);
+    settle(form);
+    const earlier = waitingFor(new URL(form.action).pathname, form.dataset.account);
+    if (earlier) drop(earlier.id); // what waited of this sheet is older than what is stored now
     if (response.status === 204) {
+      leave();
       location.assign(url);
       return "left";
     }
