@@ -1,5 +1,4 @@
 // What this browser keeps: sheets that wait for a connection, and what is being typed just now.
-import { isStruck } from "./completing.js";
 
 const UNSENT = "meisterblatt:unsent";
 const TYPED = "meisterblatt:typed:";
@@ -38,7 +37,7 @@ export const settle = (form) => {
 // "-" is stored as 0, and no further Kniffel as nothing.
 const meant = (input, text) => {
   const isNone = text.trim() === "" && input.dataset.step === "count";
-  return isNone || isStruck(text.trim()) ? "0" : text.trim();
+  return isNone || /^[-–—−xX×/]$/.test(text.trim()) ? "0" : text.trim();
 };
 
 // Puts back what was typed here earlier, if anything of it differs from what is stored; tells whether it does.
