@@ -1,10 +1,11 @@
 """The form of one sheet. Its boxes and sums are those of the event's ruleset; nothing here lists any."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from django import forms
 from django.forms import BoundField
+from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 import scoring
@@ -114,8 +115,9 @@ class SheetForm(forms.Form):
         self.fields[sum_input(GRAND_TOTAL)].widget.attrs["autofocus"] = "autofocus"
 
     def _keep_of_total(self, text: str) -> None:
-        self.data = self.data.copy()
-        self.data[self.add_prefix("without_total")] = text
+        sent = cast(QueryDict, self.data).copy()
+        sent[self.add_prefix("without_total")] = text
+        self.data = sent
 
     @property
     def number_seen(self) -> int:

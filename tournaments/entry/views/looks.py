@@ -9,10 +9,12 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.entry.actions import look_again
+from tournaments.entry.actions import claim_sheets, look_again
 from tournaments.entry.checking import check_contents
+from tournaments.entry.claims import taken_sentence
 from tournaments.entry.contents import EXTRAS, Contents
 from tournaments.entry.form_layout import lay_out
 from tournaments.entry.forms import SheetForm
@@ -22,7 +24,7 @@ from tournaments.entry.slots import sheet_title
 from tournaments.entry.views.effects import effect_page, effect_to_show
 from tournaments.entry.views.following import gone_on
 from tournaments.entry.views.pages import marked
-from tournaments.models import Event, Role, SheetVersion
+from tournaments.models import Event, Role, ScoreSheet, SheetVersion
 from tournaments.models.guards import Refused
 from tournaments.texts.boxes import key_name
 
@@ -56,6 +58,15 @@ def look(request: SignedInRequest, event: Event, version_pk: int) -> HttpRespons
         messages.error(request, _("This sheet does not wait for your second look."))
         return redirect("entry:looks", event.slug)
     return _page(request, event, version, SheetForm(rules=event.rules, only_sums=version.only_sums))
+
+
+@require_POST
+@event_page(Role.SCORER)
+def check_look(request: SignedInRequest, event: Event, version_pk: int) -> HttpResponse:
+    """Somebody types here now; nothing is compared yet."""
+    sheet = get_object_or_404(ScoreSheet, versions__pk=version_pk, game__round__event=event)
+    others = claim_sheets(places=[(sheet.registration, sheet.game)], actor=request.user)
+    return render(request, "entry/_taken.html", {"taken": taken_sentence(others, event)})
 
 
 def _answer(request: SignedInRequest, event: Event, version: SheetVersion) -> HttpResponse:

@@ -13,6 +13,7 @@ from scoring import Report
 from scoring.reports import ERROR, QUESTION
 from tournaments.access.loaders import SignedInRequest
 from tournaments.entry.checking import acceptance, check_contents
+from tournaments.entry.claims import claims_on, free_after, next_free, taken_by_others, taken_sentence
 from tournaments.entry.conflicts import side_by_side
 from tournaments.entry.contents import Contents, differences
 from tournaments.entry.decision_forms import DecisionForm, MoveForm
@@ -81,6 +82,8 @@ def sheet_page(
     if asks_total:
         form.ask_for_total()
     paper, mark = paper_of(slot, form, show_blanks=asks)
+    taken = taken_by_others(slot.round, request.user)
+    free = free_after(slot.pile, slot.place, taken)
     is_direction = Role.DIRECTION in request.roles
     is_readable = not set(form.errors) - {"reason"}
     may_accept = asks and is_readable and bool(mark) and (is_direction or not paper.has_errors)
@@ -102,8 +105,9 @@ def sheet_page(
         "history": history(slot.versions, slot.event),
         "confirmed_anyway": _confirmed_anyway(slot) if not form.is_bound else None,
         "is_direction": is_direction,
-        "next_sheet": slot.next_sheet,
-        "upcoming": json.dumps(_upcoming(slot)),
+        "taken": taken_sentence(claims_on([slot], taken), slot.event),
+        "next_sheet": free[0] if free else None,
+        "upcoming": json.dumps(_upcoming(slot, free)),
         "by_number": by_number(request),
         "other_table": _other_table(request, slot),
         "effect": effect,
@@ -168,7 +172,7 @@ def other_version(slot: Slot, form: SheetForm) -> list[str]:
 def next_page(request: SignedInRequest, slot: Slot) -> HttpResponse:
     """On to the next missing sheet of the pile; back to the desk after the last one, or when sheets are
     called by their numbers."""
-    following = None if by_number(request) else slot.next_sheet
+    following = None if by_number(request) else next_free(slot.pile, slot.place, request.user)
     if following is None:
         return redirect(f"{reverse('entry:desk', args=[slot.event.slug])}?round={slot.round.number}")
     return redirect(following.url(slot.event.slug))
@@ -194,9 +198,9 @@ UPCOMING = 40
 """So many sheets can be typed without a connection."""
 
 
-def _upcoming(slot: Slot) -> list[dict[str, str]]:
+def _upcoming(slot: Slot, free: list[PileSheet]) -> list[dict[str, str]]:
     """The next untyped sheets of the pile, for a browser that has to go on alone."""
-    waiting = [sheet for sheet in slot.pile.after(slot.place) if sheet.state is None]
+    waiting = [sheet for sheet in free if sheet.state is None]
     return [_ahead(sheet, slot) for sheet in waiting[:UPCOMING]]
 
 

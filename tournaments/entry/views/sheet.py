@@ -8,8 +8,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.entry.actions import ReasonMissing, StaleSheet, save_sheet
+from tournaments.entry.actions import ReasonMissing, StaleSheet, claim_sheets, save_sheet
 from tournaments.entry.checking import acceptance
+from tournaments.entry.claims import taken_sentence
 from tournaments.entry.forms import SheetForm
 from tournaments.entry.slots import Slot, load_slot
 from tournaments.entry.views.effects import effect_to_show, mark_of
@@ -48,12 +49,13 @@ def sheet(
 def check(
     request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int
 ) -> HttpResponse:
-    """The sums and problems of what is typed so far; stores nothing and touches no input."""
+    """The sums and problems of what is typed so far; stores just who is typing, and touches no input."""
     slot = load_slot(event, round_number, game_number, start_number)
     form = slot.typed_form(request)
     form.is_valid()
     paper, _mark = paper_of(slot, form)
-    return render(request, "entry/_check.html", {"paper": paper})
+    others = claim_sheets(places=[(slot.registration, slot.game)], actor=request.user)
+    return render(request, "entry/_check.html", {"paper": paper, "taken": taken_sentence(others, event)})
 
 
 def _answer(request: SignedInRequest, slot: Slot) -> HttpResponse:

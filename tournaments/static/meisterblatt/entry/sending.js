@@ -45,7 +45,7 @@ const blankSheet = (form) => {
   if (!ahead.length) return false;
   const [next, ...later] = ahead;
   for (const place of document.querySelectorAll("[data-ahead]")) place.textContent = next[place.dataset.ahead];
-  for (const rest of document.querySelectorAll(".sheet-more, .sheet-head .game-tabs, main > .notice:not(#unsent)")) {
+  for (const rest of document.querySelectorAll(".sheet-more, .sheet-head .game-tabs, main > .notice:not(#unsent, #taken)")) {
     rest.remove();
   }
   for (const input of form.querySelectorAll("input[inputmode], input[data-step]")) {
@@ -57,6 +57,7 @@ const blankSheet = (form) => {
   for (const rest of form.querySelectorAll(".sheet-side > .notice, #summary .note, [data-accept]:not([data-primary]), [data-next]")) rest.remove();
   form.elements.began_from.value = "0";
   form.elements.without_total.value = "";
+  document.getElementById("taken")?.toggleAttribute("hidden", true);
   delete form.dataset.unsaved;
   form.action = next.url;
   form.dataset.label = `${form.dataset.label.split(" ")[0]} ${next.number}, ${next.where}`;
