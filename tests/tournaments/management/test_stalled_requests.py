@@ -11,9 +11,9 @@ import urllib.request
 from collections.abc import Iterator
 
 import pytest
-from tournaments.management.entry_hall import SLUG, Hall
 
 import scoring
+from tests.bench.hall import SLUG, Hall
 
 RULES = scoring.get_ruleset("meisterschaft")
 BOXES = dict(zip(RULES.box_keys, (3, 6, 9, 12, 15, 18, 20, 22, 25, 30, 40, 50, 25), strict=True))
