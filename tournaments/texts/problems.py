@@ -50,7 +50,7 @@ def _impossible_value(problem: Problem, rules: Ruleset, current: Current) -> str
     if "points_of_further" not in detail:
         return sentence
     hint = _("The %(points)s points for a further Kniffel are counted in their own field, not in the box.")
-    return f"{sentence} {hint % {'points': number_text(detail['extra_points'])}}"
+    return f"{sentence} {hint % {'points': number_text(detail['points_of_further'])}}"
 
 
 def _unknown_box(problem: Problem, rules: Ruleset, current: Current) -> str:
