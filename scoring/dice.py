@@ -64,6 +64,17 @@ def worth(box: Box, roll: Roll) -> int:
     return box.factor * (matching if box.only_matching or box.kind is Kind.FACE else sum(roll))
 
 
+def fits(box: Box, roll: Roll) -> bool:
+    """Whether a roll scores in a box by its figure; eyes that are taken because nothing else fits are no figure.
+
+    >>> from scoring.categories import Part
+    >>> second_chance = Box("kniffel", Part.LOWER, Kind.GROUPS, (5,), points=50, eyes_if_nothing_fits=True)
+    >>> worth(second_chance, (1, 1, 2, 4, 6)), fits(second_chance, (1, 1, 2, 4, 6))
+    (14, False)
+    """
+    return _matching_eyes(box, roll) is not None and worth(box, roll) != 0
+
+
 @lru_cache(maxsize=1024)
 def box_values(box: Box, dice: Dice) -> tuple[int, ...]:
     """Every value that may stand in the box, ascending: what some roll gives, and 0 because any box may be
