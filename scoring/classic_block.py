@@ -25,7 +25,7 @@ CLASSIC = on_the_block(
         points=50, placement=Placement.ANY_AT_MAXIMUM, paid_if_struck=True, strike_although_it_fits=True
     ),
     source="Schmidt Spiele, Kniffel, Classic Line",
-    note="The rules of the printed block; a further Kniffel is noted on its back.",
+    note="The rules of the printed block, on whose back further Kniffel are noted.",
 )
 DASING = on_the_block(
     "dasing",
@@ -37,8 +37,7 @@ DASING = on_the_block(
         earlier_parts=(Part.UPPER,),
     ),
     source="Feuerwehr Dasing, rules of the tournament (feuerwehr-dasing.de, id=220)",
-    note="The event plays four rounds of two games, a free one and one with a prescribed order; there "
-    "a further Kniffel must fit the next box.",
+    note="The event in Dasing plays four rounds of two games, a free one and one with a prescribed order.",
 )
 REISE = on_the_block(
     "reise",
@@ -104,12 +103,10 @@ def _yahtzee(key: str, placement: Placement, strike: bool, note: str) -> Ruleset
     return replace(rules, boxes=tuple(boxes))
 
 
-YAHTZEE = _yahtzee(
-    "yahtzee", Placement.FORCED_JOKER, False, "The official rules: a further Yahtzee is a forced joker."
-)
+YAHTZEE = _yahtzee("yahtzee", Placement.FORCED_JOKER, False, "The official rules, with their joker.")
 YAHTZEE_FREE = _yahtzee(
     "yahtzee-free",
     Placement.FREE_JOKER,
     True,
-    "A common house rule: the player chooses where the joker goes.",
+    "The official rules, with the joker of a common house rule.",
 )

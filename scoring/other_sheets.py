@@ -71,12 +71,13 @@ EXTREME_BOXES = (
 
 
 def _without_further(
-    key: str, lower: tuple[Box, ...], dice: Dice, threshold: int, bonus: int, *, source: str, note: str
+    key: str, lower: tuple[Box, ...], dice: Dice, threshold: int, bonus: int, **words: str
 ) -> Ruleset:
+    """`words`: source, note, and what to know of a turn."""
     keys = tuple(box.key for box in lower)
     lines = block_lines(keys, threshold=threshold, bonus=bonus, further=False)
     boxes = (*NUMBER_BOXES, *lower)
-    return Ruleset(key, boxes, lines, block_paper(keys, further=False), dice, source=source, note=note)
+    return Ruleset(key, boxes, lines, block_paper(keys, further=False), dice, **words)
 
 
 YATZY = _without_further(
@@ -104,8 +105,8 @@ KNIFFEL_EXTREME = _without_further(
     73,
     45,
     source="Schmidt Spiele, Kniffel Extreme, instructions",
-    note="Five dice and a ten-sided one (0 to 9). A chip buys a fourth throw in a turn; the chips "
-    "are kept at the table and do not stand on the sheet.",
+    note="Twenty-two boxes; five dice and a ten-sided one (0 to 9).",
+    turn_note="A chip buys a fourth throw in a turn; the chips are kept at the table and do not stand on the sheet.",
 )
 
 
@@ -176,8 +177,8 @@ def _karten_kniffel() -> Ruleset:
         (*UPPER_KEYS, "upper_sum", *LOWER_KEYS, "lower_total", "total"),
         blank_allowed=True,
         source="Schmidt Spiele, Karten-Kniffel (spieletest.at; spielregeln.de)",
-        note="Cards instead of dice: each card above five in hand costs two points in the box that is "
-        "filled. A bonus above is not published and not added.",
+        note="Cards instead of dice. A bonus above is not published and not added.",
+        turn_note="Each card above five in hand costs two points in the box that is filled.",
     )
 
 

@@ -5,7 +5,7 @@ from functools import partial
 from django.utils.translation import gettext as _
 
 from tournaments import printing
-from tournaments.models import DrawOptions, Event, FillingOrder, Game, Round
+from tournaments.models import DrawOptions, Event, Game, Round
 from tournaments.papers.headings import document_for, heading_for
 from tournaments.texts.criteria import criterion_name
 from tournaments.texts.rules import (
@@ -32,9 +32,8 @@ def rules_draft(event: Event) -> printing.Draft:
 
 def event_sections(event: Event, *, short: bool = False) -> list[RulesSection]:
     """The ruleset, and what this event adds: who begins, what orders the ranking, who decides."""
-    is_ordered = Game.objects.filter(round__event=event).exclude(order=FillingOrder.FREE).exists()
     at_the_table = table_section(
-        is_ordered=is_ordered,
+        orders=set(Game.objects.filter(round__event=event).values_list("order", flat=True)),
         who_begins=DrawOptions.of(event).get_who_begins_display(),
         criteria=[criterion_name(key) for key in event.metrics],
     )

@@ -4,7 +4,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from scoring.categories import Box, Kind
+from scoring.categories import Box, Category, Kind
 from scoring.rulesets import Line, LineKind, Ruleset
 
 BOX_NAMES: dict[str, Promise] = {
@@ -85,8 +85,10 @@ def in_words_of(rules: Ruleset, text: str) -> str:
     ...     in_words_of(get_ruleset("yahtzee"), "Further Kniffel")
     'Further Yahtzee'
     """
-    own = next((rules.box(key).name for key in rules.kniffel_boxes), "")
-    return text.replace(str(BOX_NAMES["kniffel"]), own) if own else text
+    named = [box for box in rules.boxes if box.title == Category.KNIFFEL]
+    alike = [box for box in rules.boxes if box.kind is Kind.GROUPS and box.numbers == (len(rules.dice),)]
+    own = [box_name(box) for box in (*named, *alike)]
+    return text.replace(str(BOX_NAMES["kniffel"]), own[0]) if own else text
 
 
 def key_name(key: str, rules: Ruleset) -> str:

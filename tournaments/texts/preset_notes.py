@@ -27,10 +27,9 @@ NOTES = (
         "The championship's text leaves open whether a further Kniffel pays, and whether a box "
         "may be struck with it although another one fits: both are options."
     ),
-    gettext_noop("The rules of the printed block; a further Kniffel is noted on its back."),
+    gettext_noop("The rules of the printed block, on whose back further Kniffel are noted."),
     gettext_noop(
-        "The event plays four rounds of two games, a free one and one with a prescribed order; "
-        "there a further Kniffel must fit the next box."
+        "The event in Dasing plays four rounds of two games, a free one and one with a prescribed order."
     ),
     gettext_noop(
         "The small edition for travelling; its text differs from the printed block in the further Kniffel."
@@ -44,26 +43,26 @@ NOTES = (
         "the large straight and the full house. Its own options: three of a number above, 100 for "
         "a further Kniffel, the Kniffel box as a second Chance."
     ),
-    gettext_noop("The official rules: a further Yahtzee is a forced joker."),
-    gettext_noop("A common house rule: the player chooses where the joker goes."),
+    gettext_noop("The official rules, with their joker."),
+    gettext_noop("The official rules, with the joker of a common house rule."),
     gettext_noop("Fifteen boxes, as played in Scandinavia."),
     gettext_noop("Six dice and twenty boxes. Throws that were saved for a later turn are not checked."),
-    gettext_noop(
-        "Five dice and a ten-sided one (0 to 9). A chip buys a fourth throw in a turn; the chips "
-        "are kept at the table and do not stand on the sheet."
-    ),
+    gettext_noop("Twenty-two boxes; five dice and a ten-sided one (0 to 9)."),
     gettext_noop(
         "Three columns that count once, twice and three times; some texts multiply the points for "
         "a further Yahtzee by its column, too."
     ),
-    gettext_noop(
-        "Cards instead of dice: each card above five in hand costs two points in the box that is "
-        "filled. A bonus above is not published and not added."
-    ),
+    gettext_noop("Cards instead of dice. A bonus above is not published and not added."),
     gettext_noop(
         "Eleven boxes for words; the values of the boxes are not published, so any number from 0 "
         "to 999 is taken."
     ),
+)
+TURN_NOTES = (
+    gettext_noop(
+        "A chip buys a fourth throw in a turn; the chips are kept at the table and do not stand on the sheet."
+    ),
+    gettext_noop("Each card above five in hand costs two points in the box that is filled."),
 )
 SOURCES = (
     gettext_noop("Rules of the Deutsche Kniffel-Meisterschaft (Leipzig)"),

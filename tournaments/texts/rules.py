@@ -4,7 +4,7 @@ Nothing asks for the name of a ruleset; sentences follow from what it says. The 
 presets are translated word for word in ``preset_notes``.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
@@ -80,21 +80,33 @@ def ruleset_sections(rules: Ruleset, *, short: bool = False) -> list[RulesSectio
     return [section for section in sections if section.sentences or section.facts]
 
 
-def table_section(*, is_ordered: bool, who_begins: str, criteria: Sequence[str]) -> RulesSection:
-    """What the tables must know besides the sheet. ``criteria``: how the ranking orders, the first one first."""
-    ordered = _(
-        "In a game with a prescribed order a throw counts only in the next box. If it does not fit there, that "
-        "box is struck."
-    )
+def table_section(*, orders: Collection[str], who_begins: str, criteria: Sequence[str]) -> RulesSection:
+    """What the tables must know besides the sheet.
+
+    ``orders``: how the games of the event are filled. ``criteria``: how the ranking orders, the first one first.
+    """
     ties = _("Whoever is equal in all of it shares the place; a play-off decides where it matters.")
     sentences = (
         _("Who begins: %(who)s.") % {"who": who_begins},
-        *([ordered] if is_ordered else []),
+        *_order_sentences(orders),
         _("The table is jointly responsible for entries and sums."),
         _("The ranking goes by: %(criteria)s.") % {"criteria": ", ".join(criteria)} + f" {ties}",
         _("The direction decides disputes."),
     )
     return RulesSection(_("At the table"), sentences)
+
+
+def _order_sentences(orders: Collection[str]) -> Iterator[str]:
+    if {"top_down", "bottom_up"} & set(orders):
+        yield _(
+            "In a game with a prescribed order a throw counts only in the next box. If it does not fit there, that "
+            "box is struck."
+        )
+    if {"upper_first", "lower_first"} & set(orders):
+        yield _(
+            "In a game that fills one part first a throw counts only in this part until it is full. If it does not "
+            "fit there, a box of this part is struck."
+        )
 
 
 def _paper_sentence(rules: Ruleset) -> str:
@@ -138,9 +150,11 @@ def _entry_sentences(rules: Ruleset) -> list[str]:
             "At the end every box holds an entry. A struck box holds a zero; a blank box is a missing entry."
         )
     )
+    note = [_(rules.turn_note)] if rules.turn_note else []
     if not rules.dice:
-        return [blanks]
+        return [*note, blanks]
     return [
+        *note,
         _("Then exactly one free box is filled. What was entered is not changed any more."),
         _("Any free box may be struck with a zero, even if the throw would score.")
         if rules.strike_freely
