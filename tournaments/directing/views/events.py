@@ -33,7 +33,8 @@ def create_event(request: SignedInRequest) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         event = actions.create_event(actor=request.user, **form.cleaned_data)
         messages.success(request, _("“%(name)s” has been created.") % {"name": event.name})
-        return redirect("directing:event", event.slug)
+        next_page = "directing:rules-sheet" if "own_sheet" in request.POST else "directing:event"
+        return redirect(next_page, event.slug)
     return render(request, "directing/create_event.html", {"form": form})
 
 
