@@ -8,11 +8,11 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import translation
 from pypdf import PdfReader
+from tournaments.directing.papers import rules_paper
+from tournaments.drawing.sheet_papers import round_sheets_draft
 
 import scoring
 from tests.builders import create_event, create_organizer, plan_round, register_many, seat
-from tournaments.directing.papers import rules_paper
-from tournaments.drawing.sheet_papers import round_sheets_draft
 from tournaments.models import Event
 
 pytestmark = pytest.mark.django_db
