@@ -7,6 +7,7 @@ What is not published is not invented: where a rule text is silent, the note say
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from scoring.block import FIGURES, LOWER_KEYS, NUMBER_BOXES, UPPER_KEYS, block_lines, block_paper
 from scoring.categories import Box, Category, Kind, Part, Values
@@ -71,7 +72,7 @@ EXTREME_BOXES = (
 
 
 def _without_further(
-    key: str, lower: tuple[Box, ...], dice: Dice, threshold: int, bonus: int, **words: str
+    key: str, lower: tuple[Box, ...], dice: Dice, threshold: int, bonus: int, **words: Any
 ) -> Ruleset:
     """`words`: source, note, and what to know of a turn."""
     keys = tuple(box.key for box in lower)

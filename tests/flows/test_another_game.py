@@ -8,12 +8,12 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import translation
 from pypdf import PdfReader
-from tournaments.directing.papers import rules_paper
-from tournaments.drawing.sheet_papers import round_sheets_draft
 
 import scoring
 from tests.builders import create_event, create_organizer, plan_round, register_many, seat
 from tournaments.models import Event
+from tournaments.papers.rules import rules_draft
+from tournaments.papers.score_sheets import round_sheets_draft
 
 pytestmark = pytest.mark.django_db
 
@@ -36,7 +36,7 @@ def test_paper_and_pages_of_another_game_do_not_say_kniffel(client: Client, key:
     own_word = "Yatzy" if "yatzy" in key else "Yahtzee"
     with translation.override(language):
         sheets = pdf_text(round_sheets_draft(event.rounds.get()).write().content)
-        wall = pdf_text(rules_paper(event).content)
+        wall = pdf_text(rules_draft(event).write().content)
     for text in (sheets, wall):
         assert own_word in text
         assert "Kniffel" not in text
