@@ -112,7 +112,7 @@ def test_what_the_table_typed_is_confirmed_with_one_key(at, cup):
 
 
 def test_whoever_goes_to_another_box_ends_a_value_there_with_enter(at):
-    """The Enter that still belongs to a complete value is swallowed only where that value led to."""
+    """The Enter that still belongs to a complete value is ignored only where that value led to."""
     desk = at("1/1/1/")
     press(desk, ["3"])
     expect(box(desk, "twos")).to_be_focused()

@@ -25,9 +25,11 @@ def desk(transactional_db, page: Page, live_server) -> Page:
 
 
 def type_boxes(page: Page, values=FULL) -> None:
-    """Without an Enter: each box goes on by itself."""
+    """Without an Enter: each box goes on by itself, and none further Kniffel too."""
     for points in values.values():
         press(page, list(str(points)) if points else ["-"])
+    if values["kniffel"]:
+        press(page, ["0"])
 
 
 def title(page: Page):

@@ -25,8 +25,16 @@ const focusFirst = () => {
   if (first && !first.matches(":disabled")) goTo(first);
 };
 
+// Only the server can say that a marked sheet is confirmed all the same; without it nothing goes on.
+const goToMarked = () => {
+  goTo(form.querySelector("[data-wrong]"));
+  typing.explain("marked");
+};
+
 const submit = async (submitter) => {
   if (isBusy) return;
+  const unsent = form.querySelector("[data-unsent]"); // what stands there is not meant as points
+  if (unsent) return goTo(unsent);
   isBusy = true;
   form.setAttribute("aria-busy", "true");
   const outcome = await send(form, submitter);
@@ -38,6 +46,7 @@ const submit = async (submitter) => {
   form.removeAttribute("aria-busy");
   if (["next", "look", "opened"].includes(outcome)) open();
   else if (outcome === "waits") focusFirst();
+  else if (outcome === "marked") goToMarked();
   const typedAhead = ahead;
   ahead = [];
   if (["next", "opened", "waits"].includes(outcome)) typedAhead.forEach((key) => typing.press(key));
@@ -164,7 +173,10 @@ document.addEventListener("close", (event) => event.target.id === "keyboard-help
 
 // The check answers with its part of the page or not at all; without a connection the page says so.
 const offline = () => document.getElementById("offline");
-document.body.addEventListener("htmx:afterSettle", markInvalid);
+document.body.addEventListener("htmx:afterSettle", () => {
+  markInvalid();
+  typing?.mark();
+});
 document.body.addEventListener("htmx:oobAfterSwap", (event) => {
   if (event.target.matches?.(".column-check")) markCells(event.target);
 });

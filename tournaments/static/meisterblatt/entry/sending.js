@@ -51,6 +51,7 @@ const blankSheet = (form) => {
   for (const input of form.querySelectorAll("input[inputmode], input[data-step]")) {
     input.value = input.defaultValue = "";
     input.removeAttribute("aria-invalid");
+    delete input.dataset.wrong;
   }
   for (const notes of form.querySelectorAll(".notes, .points, #summary ul")) notes.replaceChildren();
   for (const total of form.querySelectorAll(".summary-total strong")) total.textContent = "–";
@@ -77,7 +78,7 @@ const goOnAlone = (form) => {
   return blankSheet(form) ? "waits" : "stays";
 };
 
-// Resolves to what became of the sheet: "next", "look", "waits", "opened", "stays" or "left".
+// Resolves to what became of the sheet: "next", "look", "waits", "opened", "stays", "marked" or "left".
 export const send = async (form, submitter) => {
   let response = null;
   try {
@@ -105,6 +106,7 @@ export const send = async (form, submitter) => {
     return "look";
   }
   if (response && (response.redirected || response.status === 403)) signInNeeded();
+  if (submitter?.value !== "save" && form.querySelector("[data-wrong]")) return "marked";
   waits(form, submitter);
   const outcome = goOnAlone(form);
   showWaiting();
