@@ -33,3 +33,47 @@ def box_keys(value: int, legal: Sequence[int]) -> list[str]:
 def count_keys(count: int) -> list[str]:
     """How many further Kniffel: none goes on by itself, any other number ends with Enter."""
     return [*str(count), ENTER] if count else ["0"]
+
+
+class Form:
+    """What the entry form makes of keys, by the rule of ``static/meisterblatt/entry/legal.js``: the boxes, the
+    further Kniffel and the grand total as texts, in order.
+    """
+
+    def __init__(self, rules: scoring.Ruleset) -> None:
+        most = scoring.further_kniffel.maximum_extra_kniffels(rules)
+        legal = [rules.legal_values(box) for box in rules.box_keys]
+        self.legal = [frozenset(map(str, values)) for values in (*legal, range(most + 1))]
+        self.goes_on = [*map(goes_on_by_itself, legal), False]
+        self.full = {rules.box_keys.index(box): str(points) for box, points in full_kniffel(rules)}
+
+    def texts_of(self, keys: Sequence[str]) -> list[str]:
+        """What stands in every step after the last key.
+
+        >>> Form(scoring.get_ruleset("meisterschaft")).texts_of(["3", "2", "0", "1"])[:4]
+        ['3', '2', '0', '1']
+        """
+        texts, at, is_late = [""] * (len(self.legal) + 1), 0, False
+        for key in keys:
+            if key != ENTER:
+                texts[at] += key
+                is_late = self._is_complete(at, texts[at])
+                at = self._after(at, texts) if is_late else at
+            elif not is_late:
+                at = min(at + 1, len(self.legal))
+            is_late = is_late and key != ENTER
+        return texts
+
+    def is_marked(self, texts: Sequence[str]) -> bool:
+        """Is there a box, or a number of further Kniffel, that cannot be?"""
+        boxes = zip(self.legal[:-1], texts, strict=False)
+        return any(text not in legal for legal, text in boxes) or texts[-2] not in {"", *self.legal[-1]}
+
+    def _is_complete(self, at: int, text: str) -> bool:
+        return at < len(self.legal) and text in self.legal[at] and (text == "0" or self.goes_on[at])
+
+    def _after(self, at: int, texts: Sequence[str]) -> int:
+        """The next step; further Kniffel are left out where there can be none."""
+        is_count = at + 2 == len(self.legal)
+        none = is_count and any(texts[box] in self.legal[box] - {full} for box, full in self.full.items())
+        return at + 2 if none else at + 1
