@@ -19,7 +19,7 @@ history         a sheet's versions for people to read
 conflicts       two versions side by side
 looks           what waits for a second look, and how often the first typing was wrong
 codes           which table a phone speaks for, and how often an address may guess
-papers          the sheet's page, row by row, as the paper is printed
+form_layout     the sheet's page, row by row, as the paper is printed
 referee         what may be written where with a throw: the referee's desk
 
 A save names the version that it began from. Whoever comes second with other numbers gets ``StaleSheet`` and

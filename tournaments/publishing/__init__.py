@@ -1,7 +1,6 @@
 """The publishing room: what people without an account see, and the direction's choice of it.
 
 actions    the choice
-addresses  where the hall's phones find the public page
 queries    published events, drawn rounds, the standings as the public may see them
 seats      a round's seating to find oneself in
 ranking    the standings as rows of text

@@ -12,7 +12,7 @@ cuts, fields  who is through to a round; the verbs that choose it, and a final t
 early_end     whether the leader can still be caught;  solo: a challenge without tables
 actions       records and voids a Stechen;  rulings: penalties, credits, disqualification
 arrangements  verbs on criteria, classes, titles and prizes;  prizes: who gets what
-tables, columns, exports, papers   the same rows on the screen, as CSV and as PDF
+tables, columns, exports           the same rows on the screen and as CSV
 
 A cut begins a new *stage*: whoever has a result in it stands above everybody who has not. This file imports
 nothing, so that the pure parts run without Django. To rank by something new, add a `Metric` in `metrics` and

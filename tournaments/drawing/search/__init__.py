@@ -8,7 +8,6 @@ labels       which player takes which place of such a plan, so that wishes come 
 packing      one round that keeps all hard wishes, or the proof that there is none
 seatings     rounds under change: what a swap costs, and the swap
 settling     round by round, swapping those who meet again
-annealing    all rounds at once, where meetings cannot be avoided
 ordering, numbering, seats    what is left to decide when it stands who meets whom
 ladder       which of these is tried when
 """
