@@ -22,7 +22,7 @@ def desk(client: Client) -> Client:
     [
         "registration:players", "registration:export-csv", "registration:export-xlsx",
         "directing:log", "directing:settings", "standings:standings",
-        "standings:pdf", "standings:csv", "publishing:event", "publishing:ranking-pdf",
+        "papers:ranking", "standings:csv", "publishing:event", "publishing:ranking-pdf",
     ],
 )  # fmt: skip
 def test_pages_papers_and_files_of_who_is_signed_in(desk: Client, page: str) -> None:
