@@ -5,6 +5,7 @@ from functools import wraps
 from typing import Concatenate, ParamSpec, TypeVar
 
 from django.core.exceptions import PermissionDenied
+from django.db.models import QuerySet
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404
 
@@ -26,6 +27,13 @@ def roles_at(user: User, event: Event) -> frozenset[Role]:
         return frozenset()
     # The direction may type sheets too.
     return frozenset(Role) if role == Role.DIRECTION else frozenset({Role(role)})
+
+
+def directed_events(user: User | None) -> QuerySet[Event]:
+    """The events whose people the account may see and change; all for organizers and the program itself."""
+    if user is None or user.is_organizer:
+        return Event.objects.all()
+    return Event.objects.filter(memberships__user=user, memberships__role=Role.DIRECTION)
 
 
 def event_page(role: Role, *, section: str = "") -> Callable[[EventView[P]], Callable[..., HttpResponse]]:

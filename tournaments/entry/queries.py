@@ -166,7 +166,7 @@ def _expected(round: Round, seat: Seat, game: Game, state: str | None, *, has_ar
         start_number=seat.registration.start_number,
         name=player.name,
         list_name=player.list_name,
-        may_be_published=player.may_be_published,
+        may_be_published=seat.registration.may_be_published,
         state=None if state == SheetState.VOID else state,
         has_arrived=has_arrived and state is None,
     )

@@ -1,12 +1,26 @@
-"""People: a Player across events, and that player's Registration in one event."""
+"""People: a Player across events, and that player's Registration in one event.
+
+What is true of a person in every event stands at the Player; what was agreed for one event, at the Registration.
+"""
 
 import unicodedata
-from typing import Any, ClassVar
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.models.sorting import SortKeyField, sort_key
+
+if TYPE_CHECKING:
+    from tournaments.models.events import Event
+
+
+class PlayerQuerySet(models.QuerySet["Player"]):
+    def unwilling_in(self, events: Collection["Event"] | models.QuerySet["Event"]) -> Self:
+        """Who did not agree in one of these events: a list over all of them shows no name of theirs."""
+        refusals = Registration.objects.filter(event__in=events, may_be_published=False)
+        return self.filter(pk__in=refusals.values("player"))
 
 
 class Player(models.Model):
@@ -15,8 +29,9 @@ class Player(models.Model):
     last_name = models.CharField(_("last name"), max_length=80)
     first_name = models.CharField(_("first name"), max_length=80, blank=True)
     birth_year = models.PositiveSmallIntegerField(_("year of birth"), null=True, blank=True)
-    may_be_published = models.BooleanField(_("name may be published"), default=True)
     sort_key = SortKeyField(max_length=400, editable=False, db_index=True)
+
+    objects = PlayerQuerySet.as_manager()
 
     class Meta:
         ordering: ClassVar = ["sort_key", "id"]
@@ -81,6 +96,7 @@ class Registration(models.Model):
     state = models.CharField(
         max_length=20, choices=RegistrationState.choices, default=RegistrationState.REGISTERED
     )
+    may_be_published = models.BooleanField(_("name may be published"), default=True)
     note = models.CharField(_("note"), max_length=200, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
 

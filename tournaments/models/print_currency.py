@@ -77,7 +77,7 @@ def _event(event: "Event") -> Iterable[Keyed]:
 def _people(event: "Event") -> Iterable[Keyed]:
     rows = event.registrations.order_by("pk").values_list(
         "pk", "start_number", "club", "team", "player_class", "state", "player__last_name",
-        "player__first_name", "player__may_be_published",
+        "player__first_name", "may_be_published",
     )  # fmt: skip
     return ((None, row) for row in rows)
 
@@ -88,7 +88,7 @@ def _seats(event: "Event") -> Iterable[Keyed]:
     yield from _keyed(
         seats.values_list(
             "round__number", "round__name", "table_number", "position", "registration__start_number", "vacated_at",
-            "registration__player__last_name", "registration__player__first_name",
+            "registration__player__last_name", "registration__player__first_name", "registration__may_be_published",
         )
     )  # fmt: skip
 

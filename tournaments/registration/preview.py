@@ -8,8 +8,8 @@ import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from tournaments.models import Player, PlayerImport, Registration
-from tournaments.registration import queries
+from tournaments.models import Player, PlayerImport, Registration, User
+from tournaments.registration.across_events import known_by_name
 from tournaments.registration.reading import Choices, Reading, Row, read_pasted, read_upload
 from tournaments.registration.reading.clubs import club_key
 from tournaments.registration.same_people import Directory
@@ -78,8 +78,11 @@ def pasted_text(player_import: PlayerImport) -> str:
     return "" if player_import.file_name else bytes(player_import.content).decode("utf-8", "replace")
 
 
-def build_preview(player_import: PlayerImport, choices: Choices) -> Preview:
-    """Read the list and ask the database about its people; four queries however long the list is."""
+def build_preview(player_import: PlayerImport, choices: Choices, user: User | None) -> Preview:
+    """Read the list and ask the database about its people, here and in the other events of this account.
+
+    Four queries however long the list is.
+    """
     event = player_import.event
     here = list(event.registrations.select_related("player"))
     reading = read_import(player_import, choices, {registration.club for registration in here})
@@ -88,7 +91,7 @@ def build_preview(player_import: PlayerImport, choices: Choices) -> Preview:
     for registration in here:
         registered.add(registration, *_who(registration.player))
     elsewhere: Directory[Player] = Directory()
-    for player in queries.known_by_name(event, reading.rows):
+    for player in known_by_name(event, reading.rows, user):
         elsewhere.add(player, *_who(player))
     earlier: Directory[Row] = Directory()
     rows = []

@@ -1,14 +1,11 @@
 """Reads of the registration room."""
 
-from collections.abc import Iterable
-
 from django.db.models import BooleanField, Case, Count, Exists, OuterRef, Q, QuerySet, Value, When
 
 from tournaments.models import (
     Event,
     Field,
     LogEntry,
-    Player,
     Registration,
     RegistrationState,
     Round,
@@ -19,7 +16,7 @@ from tournaments.models import (
 )
 from tournaments.models.sorting import fold
 from tournaments.registration.reading import HIGHEST_START_NUMBER
-from tournaments.registration.same_people import Named, name_key, years_agree
+from tournaments.registration.same_people import Named, named_like, years_agree
 
 
 def registrations(event: Event, *, search: str = "", state: str = "") -> QuerySet[Registration]:
@@ -88,47 +85,10 @@ def holder_of(event: Event, start_number: int) -> Registration | None:
 
 def same_name_here(event: Event, person: Named, *, besides: Registration | None = None) -> list[Registration]:
     """Registrations of this event that may be the same person."""
-    found = event.registrations.select_related("player").filter(_named_like(person, "player__"))
+    found = event.registrations.select_related("player").filter(named_like(person, "player__"))
     if besides is not None:
         found = found.exclude(pk=besides.pk)
     return [each for each in found if years_agree(person.birth_year, each.player.birth_year)]
-
-
-def known_elsewhere(event: Event, person: Named) -> list[Player]:
-    """People of other events who may be this person and are not registered here."""
-    here = Registration.objects.filter(event=event, player=OuterRef("pk"))
-    found = Player.objects.filter(_named_like(person)).exclude(Exists(here))
-    return with_events(player for player in found if years_agree(person.birth_year, player.birth_year))
-
-
-def known_by_name(event: Event, people: Iterable[Named]) -> list[Player]:
-    """People of other events, not registered here, who share a name with one of these; two or three queries.
-
-    The whole list of names is read: that is cheaper than asking for thousands of names one by one.
-    """
-    wanted = {"\t".join(name_key(person.last_name, person.first_name)) for person in people}
-    keys = Player.objects.exclude(registrations__event=event).values_list("pk", "sort_key").order_by("pk")
-    found = [key for key, sort_key in keys if "\t".join(sort_key.split("\t")[:2]) in wanted]
-    return with_events(Player.objects.filter(pk__in=found)) if found else []
-
-
-def with_events(players: Iterable[Player]) -> list[Player]:
-    """The players with `event_names` attached: where they are known from, the latest first; one query."""
-    found = list(players)
-    names: dict[int, list[str]] = {}
-    if found:
-        rows = Registration.objects.filter(player__in=found).order_by("-event__starts_on")
-        for key, name in rows.values_list("player", "event__name"):
-            names.setdefault(key, []).append(name)
-    for player in found:
-        player.event_names = names.get(player.pk, [])  # type: ignore[attr-defined]
-    return found
-
-
-def _named_like(person: Named, prefix: str = "") -> Q:
-    """Sort keys begin with the folded names, so this is a lookup in the index."""
-    last, first = name_key(person.last_name, person.first_name)
-    return Q(**{f"{prefix}sort_key__startswith": f"{last}\t{first}\t"})
 
 
 def seats_to_vacate(registration: Registration) -> list[Seat]:
@@ -175,12 +135,6 @@ def latest(event: Event) -> Registration | None:
 def seats_of(registration: Registration) -> list[Seat]:
     """Every seat the person ever had, in the order of the rounds."""
     return list(registration.seats.select_related("round").order_by("round__number"))
-
-
-def other_events(registration: Registration) -> list[str]:
-    """The names of the other events that this person is registered in."""
-    others = registration.player.registrations.exclude(pk=registration.pk)
-    return list(others.order_by("-event__starts_on").values_list("event__name", flat=True))
 
 
 def reason_for_leaving(registration: Registration) -> str:

@@ -6,6 +6,8 @@ Two different years of birth are two people; an unknown year fits every year.
 
 from typing import Generic, Protocol, TypeVar
 
+from django.db.models import Q
+
 from tournaments.models.sorting import fold
 
 NameKey = tuple[str, str]
@@ -30,6 +32,12 @@ def name_key(last_name: str, first_name: str) -> NameKey:
     True
     """
     return fold(last_name), fold(first_name)
+
+
+def named_like(person: Named, prefix: str = "") -> Q:
+    """Sort keys begin with the folded names, so this is a lookup in the index."""
+    last, first = name_key(person.last_name, person.first_name)
+    return Q(**{f"{prefix}sort_key__startswith": f"{last}\t{first}\t"})
 
 
 def years_agree(one: int | None, other: int | None) -> bool:

@@ -24,17 +24,17 @@ class Person(NamedTuple):
     team: str
     player_class: str
     state: str
+    may_be_published: bool
     last_name: str
     first_name: str
     birth_year: int | None
-    may_be_published: bool
     sort_key: str
     has_namesake: bool = False
 
     def registration(self) -> Registration:
         """As the database would give it, without asking; what was not read is read when it is asked for."""
-        found: Registration = Registration.from_db(None, _REGISTRATION_FIELDS, self[:8])
-        player = (self.player_id, *self[8:13])
+        found: Registration = Registration.from_db(None, _REGISTRATION_FIELDS, self[:9])
+        player = (self.player_id, *self[9:13])
         found.player = Player.from_db(None, _PLAYER_FIELDS, player)
         return found
 
@@ -48,8 +48,9 @@ class Person(NamedTuple):
 # In the order of the models' own columns, as `from_db` takes them.
 _REGISTRATION_FIELDS = (
     "id", "event_id", "player_id", "start_number", "club", "team", "player_class", "state",
+    "may_be_published",
 )  # fmt: skip
-_PLAYER_FIELDS = ("id", "last_name", "first_name", "birth_year", "may_be_published", "sort_key")
+_PLAYER_FIELDS = ("id", "last_name", "first_name", "birth_year", "sort_key")
 PERSON_FIELDS = (
     "pk", *_REGISTRATION_FIELDS[1:], *[f"player__{name}" for name in _PLAYER_FIELDS[1:]],
 )  # fmt: skip
@@ -93,7 +94,7 @@ def in_full(registration: Registration) -> Shown:
 
 def in_public(registration: Registration) -> Shown:
     """Who does not agree to be published is a start number: no name, and no club to guess it from."""
-    if registration.player.may_be_published:
+    if registration.may_be_published:
         return in_full(registration)
     label = _("Start number %(number)d") % {"number": registration.start_number}
     return Shown(label, is_named=False)

@@ -96,8 +96,8 @@ def test_it_is_public_exactly_when_the_seating_is(client, event, name):
 def test_who_does_not_agree_to_be_published_is_a_number(client):
     event = create_event(publication=Publication.SEATING)
     hidden = register(event, "Geheim", "Greta")
-    hidden.player.may_be_published = False
-    hidden.player.save()
+    hidden.may_be_published = False
+    hidden.save()
     others = register_many(event, 3)
     add_wish(event=event, actor=None, kind=WishKind.TOGETHER, people=[hidden, others[0]])
     for _number in range(2):

@@ -37,8 +37,8 @@ def test_a_paper_that_lies_at_the_desk_is_not_searched_for_in_the_hall(desk, rou
 
 def test_whoever_wants_no_publication_is_a_number_on_the_projector(desk, round, people, game):
     store_sheet(people[4], game, 200)
-    people[5].player.may_be_published = False
-    people[5].player.save()
+    people[5].may_be_published = False
+    people[5].save()
     page = desk.get(MISSING).content.decode()
     assert "Yılmaz" not in page
     assert "Nr. 6" in page

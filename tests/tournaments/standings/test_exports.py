@@ -99,8 +99,8 @@ def test_each_row_says_how_many_sheets_are_confirmed_of_how_many(event):
 
 def test_who_does_not_agree_is_a_start_number_without_club(event):
     hidden = register(event, "Geheim", "Gerda", club="Würfler", start_number=12)
-    hidden.player.may_be_published = False
-    hidden.player.save()
+    hidden.may_be_published = False
+    hidden.save()
     play_round(event, {hidden: (300,)})
     (row,) = csv_rows(event, show=in_public)
     assert (row["Nachname"], row["Vorname"], row["Verein"]) == ("Startnummer 12", "", "")
@@ -167,8 +167,8 @@ def teams_event(**fields):
     people = [
         register(event, name, team=team) for name, team in (("Ast", "Rot"), ("Bär", "Rot"), ("Cohn", "=Blau"))
     ]
-    people[0].player.may_be_published = False
-    people[0].player.save()
+    people[0].may_be_published = False
+    people[0].save()
     play_round(event, dict(zip(people, [(300,), (200,), (250,)], strict=True)))
     return event
 

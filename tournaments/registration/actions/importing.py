@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.models import Event, LogEntry, Player, PlayerImport, Registration, User
 from tournaments.models.guards import Refused
+from tournaments.registration import across_events
 from tournaments.registration.actions.guards import locked_event, refuse_when_finished
 from tournaments.registration.preview import Preview, PreviewRow, build_preview
 from tournaments.registration.reading import HIGHEST_START_NUMBER, Choices
@@ -46,7 +47,8 @@ def import_players(
 ) -> PlayerImport:
     """Register the people of these lines. A second time changes nothing.
 
-    ``known``: line → key of the Player from another event who this is. ``fingerprint``: the preview's, when
+    ``known``: line → key of the Player from another event who this is; a "no" to publication there holds here,
+    too, until somebody changes it. ``fingerprint``: the preview's, when
     there was one; Outdated is raised if the questions are different now. A start number that somebody has is
     replaced by a free one: the preview said so.
     """
@@ -56,14 +58,14 @@ def import_players(
     if player_import.imported_at:
         return player_import
     refuse_when_finished(event)
-    preview = build_preview(player_import, choices or Choices())
+    preview = build_preview(player_import, choices or Choices(), actor)
     if fingerprint and fingerprint != preview.fingerprint:
         raise Outdated(_("The list of players has changed meanwhile. Please look at the preview again."))
     rows = [row for row in preview.rows if row.row.line in lines]
     if not rows:
         raise Refused(_("No line is ticked, so nobody was imported."))
     players = _players(rows, known or {})
-    _register(event, rows, players)
+    _register(event, rows, players, across_events.unwilling(players, actor))
     _close(player_import, preview, len(rows))
     detail = {"count": len(rows), "import": player_import.pk}
     LogEntry.record("players_imported", event=event, actor=actor, detail=detail)
@@ -96,7 +98,9 @@ def _new_player(row: PreviewRow) -> Player:
     return player
 
 
-def _register(event: Event, rows: list[PreviewRow], players: list[Player]) -> None:
+def _register(
+    event: Event, rows: list[PreviewRow], players: list[Player], unwilling: Collection[int]
+) -> None:
     numbers = _start_numbers(event, rows)
     Registration.objects.bulk_create(
         Registration(
@@ -106,6 +110,7 @@ def _register(event: Event, rows: list[PreviewRow], players: list[Player]) -> No
             club=row.row.club,
             team=row.row.team,
             player_class=row.row.player_class,
+            may_be_published=player.pk not in unwilling,
         )
         for row, player, number in zip(rows, players, numbers, strict=True)
     )

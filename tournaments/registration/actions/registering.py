@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.models import Event, LogEntry, Player, Registration, RegistrationState, User
 from tournaments.models.guards import Refused
-from tournaments.registration import queries
+from tournaments.registration import across_events, queries
 from tournaments.registration.actions.guards import (
     locked,
     locked_event,
@@ -17,8 +17,8 @@ from tournaments.registration.actions.guards import (
     refuse_with_sheets,
 )
 
-PLAYER_FIELDS = ("last_name", "first_name", "birth_year", "may_be_published")
-REGISTRATION_FIELDS = ("start_number", "club", "team", "player_class", "note")
+PLAYER_FIELDS = ("last_name", "first_name", "birth_year")
+REGISTRATION_FIELDS = ("start_number", "club", "team", "player_class", "note", "may_be_published")
 
 
 @transaction.atomic
@@ -40,7 +40,8 @@ def register_player(
 ) -> Registration:
     """Register a person; without a start number the next free one is given.
 
-    ``player`` is someone known from another event. The same name with the same number again changes nothing.
+    ``player`` is someone known from another event; a "no" to publication there holds here, too, until somebody
+    changes it. The same name with the same number again changes nothing.
     """
     event = locked_event(event)
     refuse_when_finished(event)
@@ -55,12 +56,13 @@ def register_player(
     values = {"last_name": last_name, "first_name": first_name, "birth_year": birth_year}
     registration = Registration.objects.create(
         event=event,
-        player=_stored_player(event, player, values | {"may_be_published": may_be_published}),
+        player=_stored_player(event, player, actor, values),
         start_number=start_number or queries.next_free_number(event),
         club=club,
         team=team,
         player_class=player_class,
         note=note,
+        may_be_published=may_be_published and not (player and across_events.unwilling([player], actor)),
         state=RegistrationState.CHECKED_IN if present else RegistrationState.REGISTERED,
     )
     detail = {"number": registration.start_number}
@@ -68,16 +70,20 @@ def register_player(
     return registration
 
 
-def _stored_player(event: Event, known: Player | None, values: dict[str, Any]) -> Player:
-    """The person, new or known; of someone known, what was missing is filled in and nothing is replaced."""
+def _stored_player(event: Event, known: Player | None, actor: User | None, values: dict[str, Any]) -> Player:
+    """The person, new or known; of someone known, what was missing is filled in and nothing is replaced.
+
+    Where it may not be filled in, it is kept with a person of this event alone.
+    """
     if known is None:
         return Player.objects.create(**values)
     if event.registrations.filter(player=known).exists():
         raise Refused(_("%(name)s is registered already.") % {"name": known.name})
     if known.birth_year is None and values["birth_year"]:
+        if not across_events.may_correct(known, actor):
+            return Player.objects.create(**values)
         known.birth_year = values["birth_year"]
-    known.may_be_published = known.may_be_published and values["may_be_published"]
-    known.save()
+        known.save()
     return known
 
 
@@ -85,6 +91,7 @@ def _stored_player(event: Event, known: Player | None, values: dict[str, Any]) -
 def update_registration(*, registration: Registration, actor: User | None, **values: Any) -> Registration:
     """Correct any of PLAYER_FIELDS and REGISTRATION_FIELDS. Only what differs is written and logged.
 
+    Somebody who does not direct all events of the person corrects it for this one: it gets a Player of its own.
     The log names the fields, not their contents; of a start number it keeps the old and the new one.
     """
     unknown = values.keys() - {*PLAYER_FIELDS, *REGISTRATION_FIELDS}
@@ -106,7 +113,8 @@ def update_registration(*, registration: Registration, actor: User | None, **val
         holder := queries.holder_of(registration.event, registration.start_number)
     ):
         refuse_number_of(holder)
-    player.save()
+    if not set(changed).isdisjoint(PLAYER_FIELDS):
+        registration.player = _corrected(player, actor)
     registration.save()
     detail: dict[str, Any] = {"fields": changed, "number": registration.start_number}
     if "start_number" in changed:
@@ -119,6 +127,14 @@ def update_registration(*, registration: Registration, actor: User | None, **val
         detail=detail,
     )
     return registration
+
+
+def _corrected(player: Player, actor: User | None) -> Player:
+    """The stored person with these corrections, or a new one where others know the person, too."""
+    if not across_events.may_correct(player, actor):
+        player = Player(**{name: getattr(player, name) for name in PLAYER_FIELDS})
+    player.save()
+    return player
 
 
 def _set(row: Player | Registration, name: str, value: Any) -> bool:

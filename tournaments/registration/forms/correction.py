@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.access.reasons import ReasonField
-from tournaments.models import Registration
+from tournaments.models import Registration, User
 from tournaments.registration.actions.registering import PLAYER_FIELDS, REGISTRATION_FIELDS
 from tournaments.registration.forms.person import PersonForm
 
@@ -26,11 +26,13 @@ class CorrectionForm(PersonForm):
 
     seen = forms.CharField(widget=forms.HiddenInput, required=False)
 
-    def __init__(self, data: QueryDict | None = None, *, registration: Registration) -> None:
+    def __init__(self, data: QueryDict | None = None, *, registration: Registration, user: User) -> None:
         self.stamp = _stamp(registration)
         self.typed = data.dict() if data else {}
         initial = stored_values(registration) | {"seen": self.stamp}
-        super().__init__(data, event=registration.event, registration=registration, initial=initial)
+        super().__init__(
+            data, event=registration.event, user=user, registration=registration, initial=initial
+        )
 
     def clean(self) -> dict[str, Any]:
         values = super().clean()

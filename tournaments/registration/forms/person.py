@@ -7,8 +7,9 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.models import Event, Player, Registration
+from tournaments.models import Event, Player, Registration, User
 from tournaments.registration import queries
+from tournaments.registration.across_events import known_elsewhere
 from tournaments.registration.actions.registering import PLAYER_FIELDS, REGISTRATION_FIELDS
 from tournaments.registration.forms.fields import DIGITS, CellField, text_field
 from tournaments.registration.reading.cells import (
@@ -48,16 +49,18 @@ class PersonForm(forms.Form):
     player_class = text_field("player_class", _("Class"), CLASS_LENGTH)
     note = text_field("note", _("Note"), 200, help_text=_("Only the organizers see it."))
     may_be_published = forms.BooleanField(
-        label=_("The name may be shown on the public page"), required=False, initial=True
+        label=_("The name may be shown in public: on the public page, the projector, lists on the wall"),
+        required=False,
+        initial=True,
     )
     # A text, because what can be chosen is known only when the name is: the form checks it then.
     person = forms.CharField(label=_("Who is this?"), widget=forms.RadioSelect, required=False)
 
     def __init__(
-        self, *args: Any, event: Event, registration: Registration | None = None, **kwargs: Any
+        self, *args: Any, event: Event, user: User, registration: Registration | None = None, **kwargs: Any
     ) -> None:
         super().__init__(*args, **kwargs)
-        self.event, self.registration = event, registration
+        self.event, self.user, self.registration = event, user, registration
         if registration is None:
             self.fields["start_number"].widget.attrs["placeholder"] = str(queries.next_free_number(event))
             self.fields["last_name"].widget.attrs["autofocus"] = True
@@ -103,7 +106,7 @@ class PersonForm(forms.Form):
             return
         person = Row(0, values["last_name"], values["first_name"], birth_year=values["birth_year"])
         self.same_here = queries.same_name_here(self.event, person, besides=self.registration)
-        self.known = [] if self.registration else queries.known_elsewhere(self.event, person)
+        self.known = [] if self.registration else known_elsewhere(self.event, person, self.user)
         offered = dict(self._people_offered())
         if self.registration and self._name_is_unchanged(values):
             return
@@ -141,7 +144,8 @@ class PersonForm(forms.Form):
 
 
 def known_label(player: Player) -> str:
-    """`Groß, Jürgen · 1961 · Stadtmeisterschaft 2025`; needs the player from `queries.with_events`."""
+    """`Groß, Jürgen · 1961 · Stadtmeisterschaft 2025`; needs the player from `across_events`."""
     names: list[str] = getattr(player, "event_names", [])
-    parts = [player.list_name, str(player.birth_year or ""), ", ".join(names[:2])]
+    unwilling = gettext("does not agree to be published") if getattr(player, "is_unwilling", False) else ""
+    parts = [player.list_name, str(player.birth_year or ""), ", ".join(names[:2]), unwilling]
     return " · ".join(part for part in parts if part)

@@ -8,7 +8,8 @@ from django.utils.translation import gettext as _
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.models import Event, Role
 from tournaments.models.guards import Refused
-from tournaments.registration import actions, queries
+from tournaments.registration import actions
+from tournaments.registration.across_events import other_events
 from tournaments.registration.views.person import registration_of
 
 
@@ -31,7 +32,7 @@ def anonymise(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
         "registration": registration,
         "is_possible": actions.may_be_anonymised(event),
         "is_done": actions.is_anonymous(registration),
-        "other_events": queries.other_events(registration),
+        "other_events": other_events(registration, request.user),
         "typed": typed,
         "refusal": refusal,
     }

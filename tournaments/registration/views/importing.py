@@ -81,7 +81,7 @@ def preview(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
         return render(
             request, "registration/imported.html", {"event": event, "section": "players", "kept": kept}
         )
-    context = preview_context(kept, build_preview(kept, choices), choices, request.POST)
+    context = preview_context(kept, build_preview(kept, choices, request.user), choices, request.POST)
     return render(request, "registration/preview.html", {"event": event, "section": "players", **context})
 
 

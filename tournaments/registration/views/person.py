@@ -1,7 +1,7 @@
 """One person: add, correct, delete."""
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
@@ -9,6 +9,7 @@ from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.models import Event, Registration, Role
 from tournaments.models.guards import Refused
 from tournaments.registration import actions, queries
+from tournaments.registration.across_events import elsewhere_sentence
 from tournaments.registration.forms.correction import CorrectionForm, WithdrawalForm
 from tournaments.registration.forms.person import PersonForm
 from tournaments.registration.leaving import held_seats
@@ -24,7 +25,7 @@ def registration_of(event: Event, pk: int) -> Registration:
 @event_page(Role.DIRECTION)
 def add(request: SignedInRequest, event: Event) -> HttpResponse:
     """Stays open for the next person."""
-    form = PersonForm(request.POST or None, event=event)
+    form = PersonForm(request.POST or None, event=event, user=request.user)
     if request.method == "POST" and form.is_valid():
         present = "present" in request.POST
         try:
@@ -53,7 +54,7 @@ def add(request: SignedInRequest, event: Event) -> HttpResponse:
 @event_page(Role.DIRECTION)
 def edit(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     registration = registration_of(event, pk)
-    form = CorrectionForm(request.POST or None, registration=registration)
+    form = CorrectionForm(request.POST or None, registration=registration, user=request.user)
     if request.method == "POST" and form.is_valid():
         try:
             actions.update_registration(registration=registration, actor=request.user, **form.values)
@@ -66,7 +67,7 @@ def edit(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
 
 
 def person_page(
-    request: HttpRequest,
+    request: SignedInRequest,
     registration: Registration,
     *,
     form: CorrectionForm | None = None,
@@ -77,14 +78,14 @@ def person_page(
         "event": registration.event,
         "section": "players",
         "registration": registration,
-        "form": form or CorrectionForm(registration=registration),
+        "form": form or CorrectionForm(registration=registration, user=request.user),
         "withdrawal": withdrawal or WithdrawalForm(),
         "may_be_anonymised": actions.may_be_anonymised(registration.event),
         "held": held_seats(registration),
         "lacking": queries.round_without(registration),
         "seats": queries.seats_of(registration),
         "sheets": queries.sheet_count(registration),
-        "other_events": queries.other_events(registration),
+        "elsewhere": elsewhere_sentence(registration, request.user),
         "left_because": queries.reason_for_leaving(registration),
     }
     return render(request, "registration/player.html", context)

@@ -24,7 +24,7 @@ def keep(event: Event, text: str, **fields: object) -> PlayerImport:
 
 
 def preview(kept: PlayerImport) -> Preview:
-    return build_preview(kept, Choices())
+    return build_preview(kept, Choices(), None)
 
 
 def import_all(kept: PlayerImport, **fields: object) -> PlayerImport:
