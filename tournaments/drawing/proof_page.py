@@ -1,7 +1,7 @@
 """What can be proved of an event's draws: the numbers of each round, who met again, and what was wished."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from django.utils.translation import gettext as _
@@ -16,6 +16,7 @@ from tournaments.drawing.wish_rows import WishRow, wishes_of
 from tournaments.drawing.wish_words import stored_sentence
 from tournaments.drawing.wishes import Together, Wish
 from tournaments.models import Event, Registration, Round, Seat
+from tournaments.standings.people import in_public as shown_in_public
 
 Show = Callable[[Registration], str]
 Rounds = list[list[list[int]]]
@@ -58,7 +59,10 @@ class WishShown:
 
 @dataclass(frozen=True)
 class Proof:
-    """`small`: (times at a small table, how many people). `wished`: repeats of those who must sit together."""
+    """`small`: (times at a small table, how many people). `wished`: repeats of those who must sit together.
+
+    `wishes_due`: how many there were at a draw, and `wishes_kept` of these: all that everybody may know of them.
+    """
 
     rounds: Sequence[RoundProof]
     repeats: Sequence[RepeatShown]
@@ -70,6 +74,8 @@ class Proof:
     bounds: Bounds
     small: Sequence[tuple[int, int]]
     wishes: Sequence[WishShown]
+    wishes_due: int = 0
+    wishes_kept: int = 0
 
     @property
     def bound(self) -> int:
@@ -91,6 +97,7 @@ def proof_of(event: Event, *, show: Show) -> Proof:
     again = repeats(rounds)
     counts = small_table_counts(rounds, people)
     wishes = wishes_of(event)
+    shown = [_wish(row, rounds, drawn, show) for row in wishes.rows]
     return Proof(
         rounds=[_round_proof(round, rounds, index, again) for index, round in enumerate(drawn)],
         repeats=[_repeat(repeat, names, drawn) for repeat in again],
@@ -101,12 +108,26 @@ def proof_of(event: Event, *, show: Show) -> Proof:
         people=len(people),
         bounds=bounds_of(rounds),
         small=_how_often(counts),
-        wishes=[_wish(row, rounds, drawn, show) for row in wishes.rows],
+        wishes=shown,
+        wishes_due=sum(wish.is_due for wish in shown),
+        wishes_kept=sum(wish.is_due and not wish.broken for wish in shown),
     )
+
+
+def public_proof_of(event: Event) -> Proof:
+    """For everybody, on the page and on the wall: who does not agree to be published is a number, and a wish is
+    nobody else's business. Not even which meetings were wished, for that names the people."""
+    return replace(proof_of(event, show=in_public), wished=0, wishes=())
 
 
 def in_full(registration: Registration) -> str:
     return f"{registration.player.name} ({registration.start_number})"
+
+
+def in_public(registration: Registration) -> str:
+    """Who does not agree to be published is a start number."""
+    shown = shown_in_public(registration)
+    return in_full(registration) if shown.is_named else shown.last_name
 
 
 def method_words(method: str) -> str:
@@ -189,6 +210,13 @@ def _wish(row: WishRow, rounds: Rounds, drawn: Sequence[Round], show: Show) -> W
     return WishShown(
         sentence, row.stored.is_hard, bool(due), ", ".join(drawn[index].label for index in sorted(broken))
     )
+
+
+def wishes_words(proof: Proof) -> str:
+    """“Kept: 2 of 3.” Empty when nothing was wished before a draw."""
+    if not proof.wishes_due:
+        return ""
+    return _("Kept: %(kept)d of %(wishes)d.") % {"kept": proof.wishes_kept, "wishes": proof.wishes_due}
 
 
 def small_words(proof: Proof) -> list[str]:

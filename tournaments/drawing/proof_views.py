@@ -5,34 +5,35 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.drawing.proof_page import Show, in_full, method_words, proof_of, small_words
+from tournaments.drawing.proof_page import (
+    Proof,
+    in_full,
+    method_words,
+    proof_of,
+    public_proof_of,
+    small_words,
+    wishes_words,
+)
 from tournaments.drawing.proof_reasons import reasons_for_repeats
-from tournaments.models import Event, Publication, Registration, Role
-from tournaments.standings import people
+from tournaments.models import Event, Publication, Role
 
 
 @event_page(Role.DIRECTION)
 def proof(request: SignedInRequest, event: Event) -> HttpResponse:
-    return _page(request, event, in_full, public=False)
+    return _page(request, event, proof_of(event, show=in_full), public=False)
 
 
 @require_safe
 def public_proof(request: HttpRequest, slug: str) -> HttpResponse:
-    return _page(request, published_event(slug), in_public, public=True)
-
-
-def in_public(registration: Registration) -> str:
-    """Who does not agree to be published is a start number."""
-    shown = people.in_public(registration)
-    return in_full(registration) if shown.is_named else shown.last_name
+    event = published_event(slug)
+    return _page(request, event, public_proof_of(event), public=True)
 
 
 def published_event(slug: str) -> Event:
     return get_object_or_404(Event.objects.exclude(publication=Publication.NOTHING), slug=slug)
 
 
-def _page(request: HttpRequest, event: Event, show: Show, *, public: bool) -> HttpResponse:
-    found = proof_of(event, show=show)
+def _page(request: HttpRequest, event: Event, found: Proof, *, public: bool) -> HttpResponse:
     context = {
         "event": event,
         "section": "rounds",
@@ -40,6 +41,7 @@ def _page(request: HttpRequest, event: Event, show: Show, *, public: bool) -> Ht
         "rounds": [(line, method_words(line.round.draw_method)) for line in found.rounds],
         "reasons": reasons_for_repeats(found),
         "small": small_words(found),
+        "wishes_words": wishes_words(found) if public else "",
         "public": public,
     }
     return render(request, "drawing/proof.html", context)

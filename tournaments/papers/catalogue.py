@@ -8,7 +8,6 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from tournaments import printing
-from tournaments.drawing.proof_page import in_full, proof_of
 from tournaments.models import Event, Round, sheet_marks
 from tournaments.models.print_currency import OF_RANKINGS, Source
 from tournaments.papers import emergency as paper_forms
@@ -160,8 +159,8 @@ DOCUMENTS: tuple[Document, ...] = (
         _("For the notice board: who looks for a name finds a table."),
         lambda wish: seating_draft(wish.drawn_round, by="name"), frozenset({S.SEATS}), is_hung_up=True),
     Document("draw-proof", Stage.RESULTS, _("How the tables were drawn"),
-        _("For the notice board: seeds, sizes, who met again and why, small tables, wishes."),
-        lambda wish: proof_draft(wish.event, proof_of(wish.event, show=in_full)),
+        _("For the notice board: seeds, sizes, who met again and why, small tables, how many wishes were kept."),
+        lambda wish: proof_draft(wish.event),
         frozenset({S.PEOPLE, S.SEATS}), is_hung_up=True),
     Document("ranking", Stage.RESULTS, _("Ranking"), _("With all games, interim or final."),
         lambda wish: ranking_draft(wish.event, key=wish.choices.get("list", "")),

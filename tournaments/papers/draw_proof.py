@@ -11,9 +11,10 @@ from tournaments.drawing.proof_page import (
     Proof,
     RepeatShown,
     RoundProof,
-    WishShown,
     method_words,
+    public_proof_of,
     small_words,
+    wishes_words,
 )
 from tournaments.drawing.proof_reasons import reasons_for_repeats
 from tournaments.models import Event
@@ -24,8 +25,9 @@ MOST_REPEATS = 120  # a long list helps nobody at a wall; the page has all of th
 MOST_LINES = 10  # pairs with a line of their own; more are put together by the rounds in which they met
 
 
-def proof_draft(event: Event, proof: Proof) -> printing.Draft:
-    """Seeds, sizes, repeats with their bound, small tables and wishes, on as few pages as possible."""
+def proof_draft(event: Event) -> printing.Draft:
+    """Seeds, sizes, repeats with their bound, small tables and how many wishes were kept, as everybody may know it."""
+    proof = public_proof_of(event)
     title = _("How the tables were drawn")
     subtitle = _("The same seed and the same people give the same tables on any machine.")
     heading = heading_for(event, title, subtitle=subtitle)
@@ -86,13 +88,5 @@ def _small_tables(proof: Proof) -> list[Block]:
 
 
 def _wishes(proof: Proof) -> list[Block]:
-    if not proof.wishes:
-        return []
-    facts = tuple((wish.sentence, _kept(wish)) for wish in proof.wishes)
-    return [printing.Subheading(_("Wishes")), printing.Facts(facts)]
-
-
-def _kept(wish: WishShown) -> str:
-    if not wish.is_due:
-        return _("counts from the next draw on")
-    return _("not kept: %(rounds)s") % {"rounds": wish.broken} if wish.broken else _("kept")
+    words = wishes_words(proof)
+    return [printing.Subheading(_("Wishes")), printing.Paragraph(words)] if words else []

@@ -12,6 +12,7 @@ from tournaments.drawing.bounds import Bounds
 from tournaments.drawing.proof_page import Proof, RoundProof, in_full, proof_of, small_words
 from tournaments.drawing.proof_reasons import reasons_for_repeats
 from tournaments.drawing.wish_actions import add_wish
+from tournaments.drawing.wish_words import stored_sentence
 from tournaments.models import PrintRecord, Publication, Round, WishKind
 from tournaments.papers.draw_proof import proof_draft
 
@@ -57,13 +58,13 @@ def test_the_page_names_seed_method_and_broken_wishes(client, event):
         assert words in page
 
 
-def test_the_paper_says_the_same(client, event):
+def test_the_paper_for_the_notice_board_says_the_same_but_for_the_wishes(client, event):
     client.force_login(create_organizer())
     answer = client.get(reverse("papers:document", args=[event.slug, "draw-proof"]))
     assert answer.headers["Content-Type"] == "application/pdf"
     assert PrintRecord.objects.get().document == "draw-proof"
     paper = text_of(answer.content)
-    for words in ("Startwert 7", "mindestens 6", "nicht eingehalten: Runde 1, Runde 2"):
+    for words in ("Startwert 7", "mindestens 6", "Eingehalten: 0 von 1"):
         assert words in paper
 
 
@@ -106,6 +107,29 @@ def test_who_does_not_agree_to_be_published_is_a_number(client):
     assert "Geheim" not in page
     assert "Startnummer 1" in page
     assert "Geheim" not in text_of(client.get(reverse("papers:public-draw-proof", args=[event.slug])).content)
+
+
+ADDRESSES = ("public-proof", "public-proof-pdf", "proof-pdf")
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+@pytest.mark.parametrize("kind", [WishKind.APART, WishKind.TOGETHER, WishKind.FIXED, WishKind.CLUB_APART])
+def test_on_the_wall_and_the_public_page_stands_only_how_many_wishes_were_kept(client, address, kind):
+    event = create_event(publication=Publication.SEATING)
+    people = register_many(event, 8, club="Süd")
+    named = {WishKind.FIXED: people[:1], WishKind.CLUB_APART: []}.get(kind, people[-2:])
+    table = 2 if kind == WishKind.FIXED else None
+    add_wish(event=event, actor=None, kind=kind, people=named, table_number=table, is_hard=False)
+    add_wish(event=event, actor=None, kind=WishKind.TOGETHER, people=people[2:4], is_hard=True)
+    for _number in range(3):
+        draw_round(round=plan_round(event), actor=None, seed=3)
+    client.force_login(create_organizer())
+    answer = client.get(reverse(f"drawing:{address}", args=[event.slug]), follow=True)
+    words = text_of(answer.content) if address.endswith("pdf") else answer.text
+    assert " von 2." in words
+    for word in ("zusammen", "getrennt", "auseinander", "an Tisch", "gewollt", "muss eingehalten", "Darüber"):
+        assert word not in words
+    assert stored_sentence(event.draw_wishes.first(), [in_full(person) for person in named]) not in words
 
 
 @pytest.mark.parametrize("rounds", [1, 3])
@@ -181,6 +205,6 @@ def test_on_paper_many_pairs_are_put_together_by_the_rounds_in_which_they_met():
     people = register_many(event, 6)
     for _number in range(2):
         seat(plan_round(event), [people])
-    paper = text_of(proof_draft(event, proof_of(event, show=in_full)).write().content)
+    paper = text_of(proof_draft(event).write().content)
     assert paper.count("Runde 1, Runde 2") == 1
     assert paper.count("Name001") == 5
