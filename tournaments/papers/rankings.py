@@ -23,7 +23,7 @@ from tournaments.standings.columns import (
 )
 from tournaments.standings.deliveries import file_name
 from tournaments.standings.lists import TEAMS, list_standings, lists_of
-from tournaments.standings.people import Show, in_full
+from tournaments.standings.people import Show, in_public
 from tournaments.standings.queries import as_of as as_of_event
 from tournaments.standings.reasons import tie_break_reasons
 from tournaments.standings.rows import Row, Standings
@@ -49,11 +49,11 @@ def ranking_pdf(
 
 
 def ranking_draft(event: Event, *, halves: int = 1, key: str = "") -> printing.Draft:
-    """One of the event's rankings as it is now, for those who work at it; an unknown key is its own list."""
+    """One of the event's rankings as it is now, for the wall; an unknown key is its own list."""
     lists = lists_of(event)
     wanted = next((one for one in lists if one.key == key), lists[0])
     found = list_standings(event, wanted, lists)
-    write = partial(ranking_pdf, event, found, as_of=as_of_event(event), show=in_full, halves=halves)
+    write = partial(ranking_pdf, event, found, as_of=as_of_event(event), show=in_public, halves=halves)
     return printing.Draft(title(found), write)
 
 

@@ -9,6 +9,7 @@ from tournaments import printing
 from tournaments.drawing.planning import planned_places
 from tournaments.models import Event, Registration, RegistrationState, Round, Seat
 from tournaments.papers.headings import document_for, heading_for
+from tournaments.standings.people import in_public, order_for_everybody
 
 ROWS_OF_A_FORM = 27
 
@@ -58,7 +59,7 @@ def _places(event: Event) -> dict[tuple[int, int], tuple[int, int]]:
 
 
 def seating_of_all_rounds(event: Event) -> printing.Draft:
-    """By name, a column for each round with the table and the seat; nothing where it is not known yet."""
+    """For the wall: by name, a column for each round with the table and the seat; nothing where it is not known yet."""
     rounds = list(event.rounds.order_by("number"))
     places = _places(event)
     title = _("Seating of all rounds")
@@ -69,11 +70,11 @@ def seating_of_all_rounds(event: Event) -> printing.Draft:
     )
     rows = [
         (
-            person.player.list_name,
+            in_public(person).list_name,
             str(person.start_number),
             *(_place_words(places.get((person.pk, round.pk))) for round in rounds),
         )
-        for person in event.registrations.present().by_name()
+        for person in sorted(event.registrations.present().by_name(), key=order_for_everybody)
     ]
     heading = heading_for(event, title, subtitle=_("Table, and seat in brackets"))
     table = printing.PaperTable(columns, rows)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from tournaments.drawing.queries import Table
 from tournaments.models import Seat
-from tournaments.standings.people import Show, Shown, in_public, told_apart
+from tournaments.standings.people import Show, Shown, in_public, order_for_everybody, told_apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +14,7 @@ class PublicSeat:
     position: int
     start_number: int
     shown: Shown
-    sort_key: str
+    order: tuple[bool, str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +31,11 @@ def public_tables(tables: Iterable[Table]) -> list[PublicTable]:
 
 
 def by_name(tables: Iterable[PublicTable]) -> list[PublicSeat]:
-    """Named people first. The others by number: their place in the alphabet would give the name away."""
-    seats = [seat for table in tables for seat in table.seats]
-    return sorted(seats, key=lambda seat: (not seat.shown.is_named, seat.sort_key, seat.start_number))
+    """Named people first, then the others by number."""
+    return sorted([seat for table in tables for seat in table.seats], key=lambda seat: seat.order)
 
 
 def _public(seat: Seat, show: Show) -> PublicSeat:
     registration = seat.registration
-    shown = show(registration)
-    key = registration.player.sort_key if shown.is_named else ""
-    return PublicSeat(seat.table_number, seat.position, registration.start_number, shown, key)
+    order = order_for_everybody(registration)
+    return PublicSeat(seat.table_number, seat.position, registration.start_number, show(registration), order)

@@ -67,7 +67,7 @@ class Entries:
             base += self._credit(rulings)
         # Most people have nothing besides points, and the same nothing for all of them costs nothing.
         tallies = {key: of_all[pk] for key, of_all in self.figures.items()} if self.figures else NO_TALLIES
-        return Entry(pk, person.sort_key, points, marks, base, tallies, self.met_at.get(pk, ()))
+        return Entry(pk, person.place_in_lists, points, marks, base, tallies, self.met_at.get(pk, ()))
 
     def _carried(self, points: tuple[int | None, ...]) -> int | Fraction:
         sums = [0] * len(self.shares)

@@ -39,12 +39,18 @@ class Person(NamedTuple):
         return found
 
     @property
+    def place_in_lists(self) -> str:
+        """Where somebody stands among equals, as `order_for_everybody`."""
+        return self.sort_key if self.may_be_published else f"{_AFTER_ALL_NAMES}{self.start_number:04}"
+
+    @property
     def shown(self) -> "Shown":
         """To the direction, told apart from a namesake."""
         number = self.start_number if self.has_namesake else None
         return Shown(self.last_name, self.first_name, self.club, number=number)
 
 
+_AFTER_ALL_NAMES = "\U0010ffff"
 # In the order of the models' own columns, as `from_db` takes them.
 _REGISTRATION_FIELDS = (
     "id", "event_id", "player_id", "start_number", "club", "team", "player_class", "state",
@@ -98,6 +104,12 @@ def in_public(registration: Registration) -> Shown:
         return in_full(registration)
     label = _("Start number %(number)d") % {"number": registration.start_number}
     return Shown(label, is_named=False)
+
+
+def order_for_everybody(registration: Registration) -> tuple[bool, str, int]:
+    """Named people by name, the others by number: their place in the alphabet would give the name away."""
+    is_named = registration.may_be_published
+    return not is_named, registration.player.sort_key if is_named else "", registration.start_number
 
 
 def told_apart(show: Show, people: Iterable[Registration]) -> Show:

@@ -106,7 +106,7 @@ def assemble(event: Event, found: Gathered, rankings: list[Ranking[int]], stages
             )
             (others if ranked.rank is None else placed).append(row)
     if len(rankings) > 1:
-        others.sort(key=lambda row: row.person.sort_key)
+        others.sort(key=lambda row: row.person.place_in_lists)
     return Standings(
         (*placed, *others),
         found.games,
