@@ -50,7 +50,7 @@ _PROBLEMS: Mapping[str, Promise] = {
     "start_number_not_positive": _("“%(text)s” is not a start number. They begin at 1."),
     "start_number_not_whole": _("“%(text)s” is not a whole number."),
     "start_number_too_large": _("“%(text)s” is too large: start numbers go up to %(number)s."),
-    "last_name_missing": _("The last name is missing."),
+    "name_missing": _("The name is missing."),
     "line_break": _("There is a line break in “%(field)s”: %(text)s"),
     "control_character": _("There is a hidden control character in “%(field)s”: %(text)s"),
     "formula_error": _("“%(text)s” is a formula’s error, not a value."),
@@ -74,7 +74,7 @@ _QUESTIONS: Mapping[str, Promise] = {
     "number_taken": _(
         "Start number %(number)s belongs to %(name)s. If ticked, this person gets the next free number."
     ),
-    "single_name": _("Only one name; it is taken as the last name."),
+    "single_name": _("Only one name; lists show and sort it as the last name."),
     "contact": _("This looks like an address or a number, not like a person. Tick only if it is one."),
     "heading": _("This looks like a heading, not like a person. Tick only if it is a person."),
     "taken_as_club": _("In doubt: “%(name)s” was taken as the club, what stands before it as the name."),
@@ -108,8 +108,8 @@ REFUSALS: Mapping[str, Promise] = {
 
 def problem_sentence(problem: LineProblem) -> str:
     """Why a line or a field cannot be taken."""
-    if problem.code == "last_name_missing" and problem.text:
-        return gettext("The last name is missing; only “%(text)s” stands there.") % {"text": problem.text}
+    if problem.code == "name_missing" and problem.text:
+        return gettext("The name is missing; only “%(text)s” stands there.") % {"text": problem.text}
     field = FIELD_NAMES.get(problem.field, problem.field)
     values = {"field": field, "text": problem.text, "number": problem.number}
     return str(_PROBLEMS.get(problem.code, problem.code)) % values

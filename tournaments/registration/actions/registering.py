@@ -16,6 +16,7 @@ from tournaments.registration.actions.guards import (
     refuse_when_finished,
     refuse_with_sheets,
 )
+from tournaments.registration.reading.person_names import listed_by
 
 PLAYER_FIELDS = ("last_name", "first_name", "birth_year")
 REGISTRATION_FIELDS = ("start_number", "club", "team", "player_class", "note", "may_be_published")
@@ -26,7 +27,7 @@ def register_player(
     *,
     event: Event,
     actor: User | None,
-    last_name: str,
+    last_name: str = "",
     first_name: str = "",
     birth_year: int | None = None,
     may_be_published: bool = True,
@@ -46,6 +47,7 @@ def register_player(
     event = locked_event(event)
     refuse_when_finished(event)
     last_name, first_name = (unicodedata.normalize("NFC", name.strip()) for name in (last_name, first_name))
+    last_name, first_name = listed_by(last_name, first_name)
     if not last_name:
         raise Refused(_("A name is needed."))
     holder = queries.holder_of(event, start_number) if start_number else None
@@ -105,6 +107,7 @@ def update_registration(*, registration: Registration, actor: User | None, **val
     changed += [
         name for name in REGISTRATION_FIELDS if name in values and _set(registration, name, values[name])
     ]
+    player.last_name, player.first_name = listed_by(player.last_name, player.first_name)
     if not changed:
         return registration
     if not player.last_name:

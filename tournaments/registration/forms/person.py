@@ -21,6 +21,7 @@ from tournaments.registration.reading.cells import (
     read_birth_year,
     read_start_number,
 )
+from tournaments.registration.reading.person_names import listed_by
 from tournaments.registration.reading.result import Row
 from tournaments.registration.sentences import problem_sentence
 
@@ -34,11 +35,7 @@ class PersonForm(forms.Form):
         read_start_number, label=_("Start number"), required=False, widget=forms.TextInput(attrs=DIGITS)
     )
     last_name = text_field(
-        "last_name",
-        _("Last name"),
-        NAME_LENGTH,
-        required=True,
-        error_messages={"required": _("A name is needed.")},
+        "last_name", _("Last name"), NAME_LENGTH, help_text=_("A first name alone is enough.")
     )
     first_name = text_field("first_name", _("First name"), NAME_LENGTH)
     club = text_field("club", _("Club"), CLUB_LENGTH)
@@ -91,11 +88,15 @@ class PersonForm(forms.Form):
 
     def _repeats(self, holder: Registration) -> bool:
         """Is this the same entry once more, by a double click or the back button?"""
-        typed = (self.data.get("last_name", "").strip(), self.data.get("first_name", "").strip())
+        typed = listed_by(*(self.data.get(name, "").strip() for name in ("last_name", "first_name")))
         return self.registration is None and typed == (holder.player.last_name, holder.player.first_name)
 
     def clean(self) -> dict[str, Any]:
         values = super().clean() or {}
+        if {"last_name", "first_name"} <= values.keys():
+            values["last_name"], values["first_name"] = listed_by(values["last_name"], values["first_name"])
+            if not values["last_name"]:
+                self.add_error("last_name", gettext("A name is needed."))
         if not self.errors:
             self._ask_who_is_meant(values)
         return values

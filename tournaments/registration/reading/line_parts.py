@@ -94,7 +94,7 @@ def person_of(
         names[1] = _name_without_year(names[1], years)
     values = name_parts(",".join(names), order)
     if not values["last_name"] or not any(map(str.isalnum, "".join(names))):
-        raise Unreadable("last_name_missing", "last_name", parts.line[:200])
+        raise Unreadable("name_missing", "last_name", parts.line[:200])
     values |= {
         "club": _club(clubs, parts.line),
         "birth_year": read_birth_year(years[0], this_year) if years else None,

@@ -6,6 +6,15 @@ PARTICLES = frozenset(
 )
 
 
+def listed_by(last_name: str, first_name: str) -> tuple[str, str]:
+    """Whoever has one name only is listed and called by it: it takes the place of the last name.
+
+    >>> listed_by("", "Wolle"), listed_by("Müller", "Hans")
+    (('Wolle', ''), ('Müller', 'Hans'))
+    """
+    return (last_name, first_name) if last_name else (first_name, "")
+
+
 def split_name(text: str) -> tuple[str, str]:
     """Last name, first name.
 

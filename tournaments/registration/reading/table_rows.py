@@ -19,7 +19,7 @@ from tournaments.registration.reading.cells import (
 from tournaments.registration.reading.clubs import looks_like_club
 from tournaments.registration.reading.headings import is_heading
 from tournaments.registration.reading.part_orders import FIRST_COMMA_LAST, LAST_FIRST
-from tournaments.registration.reading.person_names import split_last_first, split_name
+from tournaments.registration.reading.person_names import listed_by, split_last_first, split_name
 from tournaments.registration.reading.records import Record
 from tournaments.registration.reading.result import LineProblem, Row
 
@@ -131,9 +131,11 @@ def _read_row(
             row = replace(row, **_read_cell(name, cell, this_year, order))
         except Unreadable as reason:
             reasons.append(reason.problem(record.line))
+    last_name, first_name = listed_by(row.last_name, row.first_name)
+    row = replace(row, last_name=last_name, first_name=first_name)
     complained = {reason.field for reason in reasons}
-    if not row.last_name and not complained & {"last_name", "full_name"}:
-        reasons.append(LineProblem(record.line, "last_name_missing", "last_name", row.first_name))
+    if not row.last_name and not complained & {"last_name", "first_name", "full_name"}:
+        reasons.append(LineProblem(record.line, "name_missing", "last_name"))
     return row, reasons
 
 
@@ -155,4 +157,5 @@ def name_parts(cell: str, order: str = "") -> dict[str, Any]:
         last, first = first, last
     for part in (last, first):
         clean_text(part, "full_name", NAME_LENGTH)
+    last, first = listed_by(last, first)
     return {"last_name": last, "first_name": first}

@@ -47,6 +47,16 @@ def test_an_empty_name_is_refused() -> None:
     assert not Registration.objects.exists()
 
 
+def test_one_name_is_enough_whichever_it_is() -> None:
+    event = create_event()
+    for names in ({"first_name": "Wolle"}, {"last_name": "Wolle"}):
+        registration = register_player(event=event, actor=None, **names)
+        assert (registration.player.name, registration.player.list_name) == ("Wolle", "Wolle")
+    update_registration(registration=registration, actor=None, last_name="", first_name="Änne")
+    registration.refresh_from_db()
+    assert registration.player.list_name == "Änne"
+
+
 def test_a_taken_start_number_is_refused_by_the_name_of_its_holder() -> None:
     event = create_event()
     register(event, "Bär", "Änne", start_number=7)
@@ -122,7 +132,7 @@ def test_a_name_cannot_be_blanked() -> None:
     """https://github.com/ANadig/YellowFruit/issues/55"""
     registration = register(create_event(), "Groß", "Jürgen")
     with pytest.raises(Refused):
-        update_registration(registration=registration, actor=None, last_name=" ")
+        update_registration(registration=registration, actor=None, last_name=" ", first_name="")
     registration.refresh_from_db()
     assert registration.player.last_name == "Groß"
 

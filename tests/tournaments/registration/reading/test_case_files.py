@@ -81,11 +81,11 @@ def test_of_broken_lines_the_good_ones_are_offered_and_each_bad_one_has_its_numb
     assert [(row.line, row.start_number, row.name) for row in reading.rows] == [
         (2, 1, "Groß, Jürgen"),
         (4, None, "Ohne, Nummer"),
+        (6, 5, "NurVorname"),
     ]
     assert [(problem.line, problem.code, problem.text, problem.number) for problem in reading.problems] == [
         (3, "start_number_twice", "1", 2),
         (5, "start_number_not_a_number", "x", None),
-        (6, "last_name_missing", "NurVorname", None),
         (7, "line_break", "Zeile mit Umbruch", None),
         (9, "too_many_fields", "5", 3),
         (10, "start_number_not_positive", "-3", None),

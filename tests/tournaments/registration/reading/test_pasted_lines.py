@@ -57,8 +57,7 @@ def test_the_same_start_number_twice_is_a_problem_of_the_second_line() -> None:
 @pytest.mark.parametrize(
     ("line", "code"),
     [
-        (", Jürgen", "last_name_missing"),
-        ("-----", "last_name_missing"),
+        ("-----", "name_missing"),
         ("Groß, Jürgen, Süd, Nord", "too_many_parts"),
         ("x" * 200, "too_long"),
         ("Gr\x07oß", "control_character"),

@@ -165,10 +165,10 @@ def test_what_is_no_year_of_birth_is_refused_with_its_reason(written: str, code:
 
 
 def test_every_reason_of_a_line_is_named() -> None:
-    assert codes(read("Nr;Nachname;Vorname;Jahrgang\nx;;Jürgen;61")) == [
+    assert codes(read("Nr;Nachname;Vorname;Jahrgang\nx;;;61")) == [
         (2, "start_number_not_a_number"),
         (2, "birth_year_unreadable"),
-        (2, "last_name_missing"),
+        (2, "name_missing"),
     ]
 
 
@@ -185,8 +185,11 @@ def test_a_name_longer_than_its_column_is_refused_not_cut() -> None:
     assert codes(read(f"Nachname;Vorname\n{'x' * 80};Jürgen")) == []
 
 
-def test_one_name_alone_is_a_person_and_a_question() -> None:
-    reading = read("Nachname;Vorname\nWolle;")
+@pytest.mark.parametrize(
+    "text", ["Nachname;Vorname\nWolle;", "Nachname;Vorname\n;Wolle", "Name\nWolle", "Vorname\nWolle"]
+)
+def test_one_name_alone_is_a_person_and_a_question(text: str) -> None:
+    reading = read(text)
     assert [row.name for row in reading.rows] == ["Wolle"]
     assert [(question.line, question.code) for question in reading.questions] == [(2, "single_name")]
 

@@ -45,8 +45,6 @@ def test_the_other_button_checks_in_at_once(direction: Client) -> None:
 @pytest.mark.parametrize(
     ("field", "value"),
     [
-        ("last_name", ""),
-        ("last_name", "   "),
         ("last_name", "x" * 81),
         ("last_name", "Gr\x07oß"),
         ("start_number", "x"),
@@ -68,6 +66,33 @@ def test_a_wrong_value_is_named_beside_its_field_and_nothing_is_lost(
     assert list(form.errors) == [field]
     assert form["first_name"].value() == "Jürgen"
     assert not Registration.objects.exists()
+
+
+@pytest.mark.parametrize("name", ["", "   "])
+def test_without_any_name_nobody_is_registered(direction: Client, name: str) -> None:
+    response = add(direction, create_event(), last_name=name, first_name=name, club="Süd")
+    assert response.context["form"].errors == {"last_name": ["Ein Name ist nötig."]}  # type: ignore[attr-defined]
+    assert not Registration.objects.exists()
+
+
+def test_a_first_name_alone_is_enough_to_register_find_sort_and_print(direction: Client) -> None:
+    event = create_event()
+    register(event, "Zander", "Anna", start_number=1)
+    for _click in range(2):
+        add(direction, event, first_name="Wolle", start_number="2", present="")
+    add(direction, event, last_name="Adler", first_name="Jens", start_number="3")
+    wolle = event.registrations.get(start_number=2)
+    assert (wolle.player.name, wolle.player.list_name, wolle.state) == ("Wolle", "Wolle", "checked_in")
+    players = reverse("registration:players", args=[event.slug])
+    page = direction.get(players).content.decode()
+    assert page.index("Adler, Jens") < page.index(">Wolle<") < page.index("Zander, Anna")
+    assert ">Wolle<" in direction.get(players, {"q": "wol"}).content.decode()
+    correct(direction, wolle, last_name="Petry", first_name="Wolle")
+    wolle.refresh_from_db()
+    assert wolle.player.list_name == "Petry, Wolle"
+    correct(direction, wolle, last_name="", first_name="Wolfgang")
+    wolle.refresh_from_db()
+    assert wolle.player.list_name == "Wolfgang"
 
 
 def test_a_taken_number_names_its_holder_and_the_next_free_one(direction: Client) -> None:
@@ -156,7 +181,7 @@ def test_a_correction_that_began_from_an_older_state_shows_the_newer_one_first(d
 def test_a_name_cannot_be_blanked(direction: Client) -> None:
     """https://github.com/ANadig/YellowFruit/issues/55"""
     registration = register(create_event(), "Groß", "Jürgen")
-    assert correct(direction, registration, last_name="").context["form"].errors["last_name"]  # type: ignore[attr-defined]
+    assert correct(direction, registration, last_name="", first_name=" ").context["form"].errors["last_name"]  # type: ignore[attr-defined]
     registration.player.refresh_from_db()
     assert registration.player.last_name == "Groß"
 
