@@ -7,9 +7,9 @@ from django.contrib import messages
 from django.forms import BaseForm
 from django.http import HttpResponse
 from django.shortcuts import redirect, resolve_url
-from django.utils.http import url_has_allowed_host_and_scheme
 
 from tournaments.access.loaders import SignedInRequest
+from tournaments.access.ways_back import way_back
 from tournaments.models.guards import Refused
 
 
@@ -30,14 +30,7 @@ def act(request: SignedInRequest, verb: Callable[[], object], done: str, back: s
         messages.error(request, str(refused))
     else:
         messages.success(request, done)
-    return redirect(_asked_for(request) or back)
-
-
-def _asked_for(request: SignedInRequest) -> str:
-    """The page of ours that the form wants to return to."""
-    wanted: str = request.POST.get("next", "")
-    allowed = url_has_allowed_host_and_scheme(wanted, allowed_hosts={request.get_host()})
-    return wanted if allowed and wanted.startswith("/") else ""
+    return redirect(way_back(request) or back)
 
 
 def page_of(name: str, *args: object) -> str:

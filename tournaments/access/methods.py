@@ -8,6 +8,8 @@ from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import render
 from django.urls import Resolver404, resolve
 
+_DEEPEST = 16  # segments; no address has as many, and each of them costs a search through all addresses
+
 
 class NotAllowedPageMiddleware:
     """Django answers "405" with an empty page; a person gets one with a sentence and a button."""
@@ -26,6 +28,7 @@ class NotAllowedPageMiddleware:
 
 def page_above(path: str) -> str:
     """The nearest address above this one that is a page; the start page in the end."""
+    path = "/".join(path.split("/", _DEEPEST)[:_DEEPEST])
     while path.strip("/"):
         path = path.rstrip("/").rpartition("/")[0] + "/"
         if opens_as_page(path):

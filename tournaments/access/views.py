@@ -16,6 +16,7 @@ from tournaments.access.carrying import CarriedForm, is_from_here, send_again, s
 from tournaments.access.forms import NewPasswordForm, SignInForm
 from tournaments.access.loaders import SignedInRequest, signed_in_page
 from tournaments.access.methods import page_above, page_at_or_above
+from tournaments.access.ways_back import way_back
 
 
 class SignIn(LoginView):
@@ -52,7 +53,7 @@ def choose_language(request: HttpRequest) -> HttpResponse:
     """The same page in the other language. A page that answered a form may stand at an address that only
     takes forms; then it is the page above."""
     choice = request.POST.copy()
-    choice["next"] = page_at_or_above(choice.get("next", ""))
+    choice["next"] = page_at_or_above(way_back(request))
     request.POST = choice  # type: ignore[assignment]
     return set_language(request)
 

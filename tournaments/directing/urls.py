@@ -28,7 +28,7 @@ register_converter(RoundVerb, "round_verb")
 
 app_name = "directing"
 _EVENT = "events/<slug:slug>/"
-_ROUND = _EVENT + "rounds/<int:number>/"
+_ROUND = _EVENT + "rounds/<whole:number>/"
 urlpatterns = [
     path("events/new/", events.create_event, name="create-event"),
     path(_EVENT, events.overview, name="event"),
@@ -41,8 +41,10 @@ urlpatterns = [
     path(_ROUND + "<round_verb:verb>/", rounds.round_state, name="round-state"),
     path(_EVENT + "settings/", settings.settings, name="settings"),
     path(_EVENT + "settings/accounts/", accounts.create_account, name="account-new"),
-    path(_EVENT + "settings/accounts/<int:key>/password/", accounts.reset_password, name="account-password"),
-    path(_EVENT + "settings/accounts/<int:key>/remove/", accounts.remove_account, name="account-remove"),
+    path(
+        _EVENT + "settings/accounts/<whole:key>/password/", accounts.reset_password, name="account-password"
+    ),
+    path(_EVENT + "settings/accounts/<whole:key>/remove/", accounts.remove_account, name="account-remove"),
     path(_EVENT + "rules/", rules.rules, name="rules"),
     path(_EVENT + "rules/options/", rule_changes.options, name="rules-options"),
     path(_EVENT + "rules/sheet/", rule_changes.own_sheet, name="rules-sheet"),

@@ -11,6 +11,7 @@ from tournaments.drawing import queries
 from tournaments.drawing.drawn_otherwise import draw_by_hand
 from tournaments.drawing.lots import Lot, Lots, check_lots, read_lots
 from tournaments.drawing.views import round_of, tell_of_draw
+from tournaments.formats.whole_numbers import LONGEST, whole_or_none
 from tournaments.models import Event, Registration, Role
 from tournaments.models.guards import Refused
 
@@ -39,7 +40,7 @@ def by_hand(request: SignedInRequest, event: Event, number: int) -> HttpResponse
         return redirect("drawing:round", event.slug, number)
     people = queries.awaited(round)
     form = LotsForm(request.POST or None)
-    beside = {person.pk: request.POST.get(f"table-{person.pk}", "").strip()[:6] for person in people}
+    beside = {person.pk: request.POST.get(f"table-{person.pk}", "").strip()[:LONGEST] for person in people}
     found = Lots([], {})
     if request.method == "POST" and form.is_valid():
         found = _read(form, beside, people, event)
@@ -66,11 +67,12 @@ def _read(form: LotsForm, beside: dict[int, str], people: list[Registration], ev
     lots, sentences = read_lots(form.cleaned_data["lots"])
     for person in people:
         typed = beside[person.pk]
-        if typed and not (typed.isascii() and typed.isdigit()):
+        table = whole_or_none(typed)
+        if typed and table is None:
             said = _("“%(text)s” beside %(name)s is no table.")
             sentences.append(said % {"text": typed, "name": person.player.name})
-        elif typed:
-            lots.append(Lot(person.start_number, int(typed)))
+        elif table is not None:
+            lots.append(Lot(person.start_number, table))
     if not lots and not sentences:
         sentences.append(_("Please type the lots."))
     if sentences:

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from tournaments.formats.whole_numbers import read_whole, whole_or_none
 from tournaments.models import Registration
 
 MOST_SENTENCES = 12
 _LIST = re.compile(r"^\D*?(?:tisch|table|t)\s*(\d+)\s*[:=–-]\s*(.+)$", re.IGNORECASE)
-_NOT_READ = re.compile(r"[^\d\s,;:.|/→>=–-]")
+_NUMBER = re.compile(r"[0-9]{1,3}(?:\.[0-9]{3})+(?![0-9])|[0-9]+")
+_NOT_READ = re.compile(r"[^0-9\s,;:.|/→>=–-]")
 
 
 @dataclass(frozen=True)
@@ -80,19 +82,22 @@ def check_lots(
 def _lots_of_line(line: str, number: int) -> list[Lot]:
     listed = _LIST.match(line)
     if listed:
-        people = re.findall(r"\d+", listed[2])
-        if _NOT_READ.search(listed[2]) or not people:
-            return []
-        return [Lot(_int(person), _int(listed[1]), number) for person in people]
-    words = re.sub(r"(?i)tisch|table", " ", line)
-    found = re.findall(r"\d+", words)
-    if len(found) != 2 or _NOT_READ.search(words):
+        people, table = _numbers(listed[2]), whole_or_none(listed[1])
+        return [] if table is None else [Lot(person, table, number) for person in people]
+    match _numbers(re.sub(r"(?i)tisch|table", " ", line)):
+        case [person, table]:
+            return [Lot(person, table, number)]
+    return []
+
+
+def _numbers(text: str) -> list[int]:
+    """All numbers in the text; none if anything in it cannot be read."""
+    if _NOT_READ.search(text):
         return []
-    return [Lot(_int(found[0]), _int(found[1]), number)]
-
-
-def _int(digits: str) -> int:
-    return int(digits[:6])
+    try:
+        return [read_whole(word) for word in _NUMBER.findall(text)]
+    except ValueError:
+        return []
 
 
 def _twice(person: Registration, first: Lot, second: Lot) -> str:

@@ -9,6 +9,7 @@ from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.reasons import ReasonField
 from tournaments.drawing.standing_draw import GROUPS, draw_by_standing, missing_sentence, ranking_for
 from tournaments.drawing.views import round_of, tell_of_draw
+from tournaments.formats.fields import WholeNumberField
 from tournaments.models import Event, Role
 from tournaments.models.guards import Refused
 
@@ -28,7 +29,7 @@ class StandingForm(forms.Form):
         ],
         initial="blocks",
     )
-    group_size = forms.IntegerField(
+    group_size = WholeNumberField(
         label=gettext_lazy("People in a group"),
         required=False,
         min_value=2,

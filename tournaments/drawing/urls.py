@@ -16,11 +16,11 @@ from tournaments.drawing import (
 
 app_name = "drawing"
 _DRAW = "events/<slug:slug>/draw/"
-_ROUND = "events/<slug:slug>/rounds/<int:number>/"
+_ROUND = "events/<slug:slug>/rounds/<whole:number>/"
 urlpatterns = [
     path(_DRAW, wish_views.wishes, name="wishes"),
     path(_DRAW + "add/<str:form_key>/", wish_views.add_wish, name="wish-add"),
-    path(_DRAW + "remove/<int:wish>/", wish_views.remove_wish, name="wish-remove"),
+    path(_DRAW + "remove/<whole:wish>/", wish_views.remove_wish, name="wish-remove"),
     path(_DRAW + "options/", wish_views.options, name="options"),
     path(_DRAW + "plan/", plan_views.plan, name="plan"),
     path(_DRAW + "plan/discard/", plan_views.discard_plan, name="plan-discard"),

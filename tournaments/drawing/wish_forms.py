@@ -9,12 +9,13 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.drawing.forms import PersonChoice
+from tournaments.formats.fields import WholeNumberField
 from tournaments.models import DrawOptions, Event, Registration, WhoBegins, WishKind
 
 MOST_ROUNDS, MOST_TABLES = 50, 999
 
 
-class _Number(forms.IntegerField):
+class _Number(WholeNumberField):
     widget = forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off", "class": "short"})
 
 

@@ -6,13 +6,15 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.access.reasons import ReasonField
+from tournaments.formats.fields import WholeNumberField
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import Event, Game, Registration, RoundState
 
 
 class DecisionForm(forms.Form):
     """A decision about a sheet, with its reason."""
 
-    began_from = forms.IntegerField(widget=forms.HiddenInput, min_value=0, max_value=1_000_000)
+    began_from = WholeNumberField(widget=forms.HiddenInput, min_value=0, max_value=1_000_000)
     reason = ReasonField()
 
 
@@ -40,11 +42,10 @@ class MoveForm(DecisionForm):
         )
 
     def clean_to_start_number(self) -> Registration:
-        text = self.cleaned_data["to_start_number"].strip()
-        if text.isascii() and text.isdigit():
-            people = self.event.registrations.select_related("player")
-            if person := people.filter(start_number=int(text)).first():
-                return person
+        people = self.event.registrations.select_related("player")
+        number = whole_or_none(self.cleaned_data["to_start_number"]) or 0
+        if person := people.filter(start_number=number).first():
+            return person
         raise forms.ValidationError(_("Nobody has this start number."))
 
 

@@ -9,9 +9,11 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
+from django.utils.text import Truncator
 from django.utils.translation import gettext as _
 
 from tournaments.entry.reading import TooLarge, Unreadable, read_points, read_sum
+from tournaments.formats.whole_numbers import LONGEST
 from tournaments.texts.numbers import number_list, spans
 
 # Nothing but a person changes a number: no autofill, no correction, no page translation, no wheel.
@@ -22,7 +24,7 @@ QUIET = {
     "autocapitalize": "off",
     "spellcheck": "false",
     "translate": "no",
-    "maxlength": "40",
+    "maxlength": str(LONGEST),
     # Keepers of passwords offer nothing here either.
     "data-1p-ignore": "true",
     "data-lpignore": "true",
@@ -60,7 +62,7 @@ class NumberField(forms.Field):
             raise ValidationError(
                 _("“%(text)s” is no whole number. Blank is missing; 0, “-”, “x” or “/” is struck."),
                 code="unreadable",
-                params={"text": text.strip()},
+                params={"text": Truncator(text.strip()).chars(LONGEST)},
             ) from None
 
 

@@ -16,6 +16,7 @@ from tournaments.access.reasons import ReasonField
 from tournaments.entry.contents import EXTRAS, Contents
 from tournaments.entry.fields import CountField, box_field, sum_field
 from tournaments.entry.quick import quick_lines
+from tournaments.formats.fields import WholeNumberField
 from tournaments.models import EntryMode, SecondLookMode, SheetVersion, TableSheet
 from tournaments.texts.boxes import key_name
 
@@ -47,7 +48,7 @@ class SheetForm(forms.Form):
     """One sheet as it is typed. What cannot be read is refused beside its box; what the rules forbid is not
     refused here, for that is the check's word."""
 
-    began_from = forms.IntegerField(
+    began_from = WholeNumberField(
         widget=forms.HiddenInput, min_value=0, max_value=1_000_000, required=False, initial=0
     )
     without_total = forms.CharField(widget=forms.HiddenInput, max_length=5, required=False)
@@ -172,7 +173,7 @@ class EntryOptionsForm(forms.Form):
         widget=forms.RadioSelect,
         help_text=_("Another person types the sheet once more without seeing the first typing."),
     )
-    second_look_share = forms.IntegerField(
+    second_look_share = WholeNumberField(
         label=_("Random share in percent"),
         min_value=1,
         max_value=100,

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from django.db.models import Count, Exists, OuterRef, Subquery
 
 from tournaments.entry.pile import MissingTable, Pile, PileSheet
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import (
     Event,
     Game,
@@ -88,8 +89,7 @@ def people_called(event: Event, text: str) -> list[Registration]:
     people = event.registrations.select_related("player")
     number = text.strip().removeprefix("#").strip()
     if number.isascii() and number.isdigit():
-        wanted_number = number.lstrip("0")[:6]  # no start number is that long, and a database has its limits
-        return list(people.filter(start_number=int(wanted_number or 0)))
+        return list(people.filter(start_number=whole_or_none(number) or 0))
     wanted = fold(text).split()
     if not wanted:
         return []
@@ -99,10 +99,8 @@ def people_called(event: Event, text: str) -> list[Registration]:
 
 def newest_version_of(event: Event, start_number: str) -> SheetVersion | None:
     """What the person with this start number handed in last, of any round."""
-    if not (start_number.isascii() and start_number.isdigit()):
-        return None
     found = SheetVersion.objects.filter(
-        sheet__game__round__event=event, sheet__registration__start_number=int(start_number[:6])
+        sheet__game__round__event=event, sheet__registration__start_number=whole_or_none(start_number) or 0
     ).exclude(values={})
     found = found.select_related("sheet__game__round", "sheet__registration__player")
     return found.order_by("sheet__game__round__number", "sheet__game__number", "number").last()

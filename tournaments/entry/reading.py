@@ -3,24 +3,14 @@
 Sheets say what they say: nothing is rounded, guessed or repaired here. What is no whole number is refused.
 """
 
-import re
+from tournaments.formats.whole_numbers import TooLarge, Unreadable, read_whole
+
+__all__ = ["LARGEST", "STRUCK", "TooLarge", "Unreadable", "read_points", "read_sum"]
 
 STRUCK = frozenset({"-", "–", "—", "−", "x", "X", "×", "/"})
 """The marks for a struck box, as people draw them on paper."""
 LARGEST = 1_000_000
 """No box and no sum holds more; beyond it is a slip of the keyboard."""
-
-_DIGITS = re.compile(r"[0-9]+")
-_NEGATIVE = re.compile(r"[-−]?[0-9]+")
-_GROUPED = re.compile(r"[0-9]{1,3}(?:\.[0-9]{3})+")
-
-
-class Unreadable(ValueError):
-    """This is no whole number."""
-
-
-class TooLarge(ValueError):
-    """This is a number, and larger than any sheet holds."""
 
 
 def read_points(text: str, *, negative: bool = False) -> int | None:
@@ -34,32 +24,23 @@ def read_points(text: str, *, negative: bool = False) -> int | None:
     -5
     >>> read_points("3,5")
     Traceback (most recent call last):
-    tournaments.entry.reading.Unreadable: 3,5
+    tournaments.formats.whole_numbers.Unreadable: 3,5
     """
-    text = text.strip()
-    if not text:
-        return None
-    if text in STRUCK:
-        return 0
-    return _number(text, _NEGATIVE if negative else _DIGITS)
+    return _read(text, negative=negative, grouped=False)
 
 
 def read_sum(text: str) -> int | None:
-    """A sum as written on the paper, with or without the thousands dot: "1.040" is 1040.
+    """A sum as written on the paper, with or without a mark of thousands: "1.040" is 1040.
 
-    >>> [read_sum(text) for text in ("", "310", "1.040", "-")]
-    [None, 310, 1040, 0]
+    >>> [read_sum(text) for text in ("", "310", "1.040", "1 040", "-")]
+    [None, 310, 1040, 1040, 0]
     """
-    text = text.strip()
-    return read_points(text.replace(".", "") if _GROUPED.fullmatch(text) else text, negative=True)
+    return _read(text, negative=True, grouped=True)
 
 
-def _number(text: str, pattern: re.Pattern[str]) -> int:
-    if not pattern.fullmatch(text):
-        raise Unreadable(text)
-    if len(text.lstrip("-−0")) > len(str(LARGEST)):
-        raise TooLarge(text)
-    number = int(text.replace("−", "-"))
-    if abs(number) > LARGEST:
-        raise TooLarge(text)
-    return number
+def _read(text: str, *, negative: bool, grouped: bool) -> int | None:
+    if not text.strip():
+        return None
+    if text.strip() in STRUCK:
+        return 0
+    return read_whole(text, negative=negative, grouped=grouped, most=LARGEST)

@@ -6,8 +6,8 @@ from tournaments.entry import views
 
 app_name = "entry"
 _DESK = "events/<slug:slug>/sheets/"
-_TABLE = _DESK + "<int:round_number>/table/<int:table_number>/"
-_SHEET = _DESK + "<int:round_number>/<int:game_number>/<int:start_number>/"
+_TABLE = _DESK + "<whole:round_number>/table/<whole:table_number>/"
+_SHEET = _DESK + "<whole:round_number>/<whole:game_number>/<whole:start_number>/"
 urlpatterns = [
     path(_DESK, views.desk, name="desk"),
     path(_DESK + "missing/", views.missing, name="missing"),
@@ -16,8 +16,8 @@ urlpatterns = [
     path("t/<slug:code>/", views.phone_table, name="phone-table"),
     path(_DESK + "codes/", views.codes, name="codes"),
     path(_DESK + "second-look/", views.looks, name="looks"),
-    path(_DESK + "second-look/<int:version_pk>/", views.look, name="look"),
-    path(_DESK + "second-look/<int:version_pk>/check/", views.check_look, name="check-look"),
+    path(_DESK + "second-look/<whole:version_pk>/", views.look, name="look"),
+    path(_DESK + "second-look/<whole:version_pk>/check/", views.check_look, name="check-look"),
     path(_DESK + "options/", views.options, name="options"),
     path(_DESK + "typing/", views.typing, name="typing"),
     path(_TABLE, views.table, name="table"),

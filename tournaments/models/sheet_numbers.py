@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tournaments.models.people import Registration
     from tournaments.models.rounds import Game
 
-SHORTEST = 4
+SHORTEST, LONGEST = 4, 12
 
 # H. M. Damm, "Total anti-symmetrische Quasigruppen" (2004): finds every wrong digit and every exchange of
 # neighbours.
@@ -51,14 +51,14 @@ def is_well_formed(number: str) -> bool:
     >>> is_well_formed("5724"), is_well_formed("5274"), is_well_formed("57x4"), is_well_formed("")
     (True, False, False, False)
     """
-    return number.isascii() and number.isdigit() and check_digit(number) == "0"
+    return len(number) <= LONGEST and number.isascii() and number.isdigit() and check_digit(number) == "0"
 
 
 class SheetNumber(models.Model):
     """One number of one sheet. A reprint gets a new one; the old one stays and says that it was replaced."""
 
     event = models.ForeignKey("Event", on_delete=models.CASCADE, related_name="sheet_numbers")
-    number = models.CharField(max_length=12)
+    number = models.CharField(max_length=LONGEST)
     registration = models.ForeignKey("Registration", on_delete=models.CASCADE, related_name="sheet_numbers")
     game = models.ForeignKey("Game", on_delete=models.CASCADE, related_name="sheet_numbers")
     # Set when a reprint replaced it, or when its draw was taken back.

@@ -8,6 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from tournaments import printing
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import Event, Round, sheet_marks
 from tournaments.models.print_currency import OF_RANKINGS, Source
 from tournaments.papers import emergency as paper_forms
@@ -63,8 +64,7 @@ class Wish:
         return self.round
 
     def number(self, name: str) -> int | None:
-        text = self.choices.get(name, "")
-        return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+        return whole_or_none(self.choices.get(name, ""))
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.formats.fields import WholeNumberField
 from tournaments.models import SheetStyle
 from tournaments.papers.forms import PER_PAGE
 
@@ -14,15 +15,15 @@ PAD_COLUMNS = (1, 2, 4, 6)
 MOST_COLUMNS = 12
 
 
-def _number(label: Any, largest: int, **options: Any) -> forms.IntegerField:
+def _number(label: Any, largest: int, **options: Any) -> WholeNumberField:
     widget = forms.TextInput(attrs={"inputmode": "numeric", "class": "short"})
-    return forms.IntegerField(label=label, min_value=1, max_value=largest, widget=widget, **options)
+    return WholeNumberField(label=label, min_value=1, max_value=largest, widget=widget, **options)
 
 
 class PadForm(forms.Form):
     """Blank sheets: any choice may be left out, as in the links to the usual ones."""
 
-    columns = forms.IntegerField(
+    columns = WholeNumberField(
         label=_("Columns"), min_value=1, max_value=MOST_COLUMNS, initial=2, required=False,
         widget=forms.Select(choices=[(count, count) for count in PAD_COLUMNS]),
     )  # fmt: skip

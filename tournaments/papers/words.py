@@ -3,6 +3,7 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import PrintRecord, SheetStyle
 from tournaments.models.sheet_marks import SINCE
 from tournaments.printing import DoesNotFit
@@ -38,8 +39,8 @@ def choices_made(record: PrintRecord) -> str:
         said.append(_("digit cells"))
     if "per_page" in chosen:
         said.append(_("%(number)s to a page") % {"number": chosen["per_page"]})
-    if "columns" in chosen and str(chosen["columns"]).isdigit():
-        columns = int(chosen["columns"])
+    columns = whole_or_none(str(chosen.get("columns", "")))
+    if columns is not None:
         said.append(ngettext("%(count)d column", "%(count)d columns", columns) % {"count": columns})
     if "first" in chosen or "last" in chosen:
         places = {"first": chosen.get("first", 1), "last": chosen.get("last", "")}

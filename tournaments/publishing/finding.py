@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models.sorting import fold
 from tournaments.publishing.ranking import PublicRow
 from tournaments.publishing.seats import PublicSeat
@@ -41,7 +42,7 @@ def _is_meant(person: Person, sought: str) -> bool:
     Only what is shown is searched: the name of somebody who does not agree to be published finds nobody.
     """
     if sought.isascii() and sought.isdigit():
-        return sought.lstrip("0") == str(person.start_number)
+        return whole_or_none(sought) == person.start_number
     name = person.shown.plain_name
     return _begins(sought, name) or _begins(sought, name.translate(_UMLAUTS))
 

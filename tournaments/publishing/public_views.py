@@ -15,6 +15,7 @@ from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
 from tournaments.drawing.queries import seating
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import Event, Publication
 from tournaments.papers.rankings import ranking_response
 from tournaments.publishing.finding import people_in
@@ -93,8 +94,7 @@ def screen(request: HttpRequest, slug: str) -> HttpResponse:
     event = _published(slug)
     keys = request.GET.getlist("list")
     found = slides(event, keys)
-    asked = request.GET.get("slide", "")
-    index = int(asked) % len(found) if asked.isascii() and asked.isdigit() and len(asked) < 6 else 0
+    index = (whole_or_none(request.GET.get("slide", "")) or 0) % len(found)
     context = {
         "event": event,
         "slide": found[index],

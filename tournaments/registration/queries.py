@@ -2,6 +2,7 @@
 
 from django.db.models import BooleanField, Case, Count, Exists, OuterRef, Q, QuerySet, Value, When
 
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import (
     Event,
     Field,
@@ -25,7 +26,7 @@ def registrations(event: Event, *, search: str = "", state: str = "") -> QuerySe
     if state in RegistrationState.values:
         found = found.filter(state=state)
     if search.strip().isdecimal() and search.strip().isascii():
-        return found.filter(start_number=int(search.strip()[:9]))
+        return found.filter(start_number=whole_or_none(search) or 0)
     for part in search.replace(",", " ").split():
         found = found.filter(_matching(part))
     return found

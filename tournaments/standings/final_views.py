@@ -8,6 +8,7 @@ from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.reasons import reason_of
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import Event, Field, Role, Round, RoundState
 from tournaments.models.guards import Refused
 from tournaments.standings import fields
@@ -110,7 +111,7 @@ def choose_field(request: SignedInRequest, event: Event, number: int) -> HttpRes
 def name_people(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     """The direction names the people, or leaves it to the ranking again."""
     round = get_object_or_404(event.rounds, number=number)
-    chosen = [int(pk) for pk in request.POST.getlist("person") if pk.isascii() and pk.isdigit()]
+    chosen = [key for text in request.POST.getlist("person") if (key := whole_or_none(text)) is not None]
     people = None if "by_ranking" in request.POST else chosen
     try:
         fields.name_people(round=round, actor=request.user, people=people, reason=reason_of(request))

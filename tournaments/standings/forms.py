@@ -7,6 +7,7 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.formats.fields import WholeNumberField
 from tournaments.models import PlayOffKind
 from tournaments.standings.rows import Row
 
@@ -39,10 +40,10 @@ class PlayOffForm(forms.Form):
         return f"place_{row.registration.pk}"
 
     @staticmethod
-    def _place_field(row: Row) -> forms.IntegerField:
+    def _place_field(row: Row) -> WholeNumberField:
         wrong = _("Please type a whole number.")
         widget = forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off", "class": "short"})
-        return forms.IntegerField(
+        return WholeNumberField(
             label=row.person.shown.list_name,
             min_value=0,
             max_value=99999,

@@ -10,12 +10,14 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.access.reasons import ReasonField
+from tournaments.formats.fields import WholeNumberField
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import EntryMode, Event, Registration, Round, RulingKind
 from tournaments.standings.metrics import METRICS, NEED_BOXES
 from tournaments.standings.table_points import SCHEME
 from tournaments.texts.criteria import CRITERION_NAMES
 
-CRITERIA = 6
+CRITERIA, MOST_RANKS, MOST_TABLE_POINTS = 6, 12, 999
 NUMERIC = {"inputmode": "numeric", "autocomplete": "off", "class": "short"}
 _FIRST_YEAR, _LAST_YEAR = 1900, 2100
 
@@ -26,15 +28,15 @@ class PointsField(forms.Field):
     def to_python(self, value: Any) -> list[int]:
         text = str(value or "")
         parts = text.replace(",", "-").replace(" ", "-").replace("–", "-").split("-")
-        parts = [part for part in parts if part]
-        if not all(part.isascii() and part.isdigit() and len(part) < 4 for part in parts) or len(parts) > 12:
+        points = [whole_or_none(part, MOST_TABLE_POINTS) for part in parts if part]
+        if None in points or len(points) > MOST_RANKS:
             raise ValidationError(gettext("Please type whole points by rank, for example 5-3-2-1."))
-        return [int(part) for part in parts]
+        return [each for each in points if each is not None]
 
 
-def number_field(label: Any, *, least: int, most: int, help_text: Any = "") -> forms.IntegerField:
+def number_field(label: Any, *, least: int, most: int, help_text: Any = "") -> WholeNumberField:
     wrong = gettext("Please type a number from %(least)d to %(most)d.") % {"least": least, "most": most}
-    return forms.IntegerField(
+    return WholeNumberField(
         label=label,
         min_value=least,
         max_value=most,

@@ -12,17 +12,21 @@ urlpatterns = [
     path(_EVENT + "standings/reasons/", views.reasons_page, name="reasons"),
     path(_EVENT + "standings/criteria/", setting_views.criteria, name="criteria"),
     path(_EVENT + "standings/lists/", setting_views.lists, name="lists"),
-    path(_EVENT + "standings/lists/class/<int:pk>/remove/", setting_views.remove_class, name="remove-class"),
-    path(_EVENT + "standings/lists/title/<int:pk>/remove/", setting_views.remove_title, name="remove-title"),
+    path(
+        _EVENT + "standings/lists/class/<whole:pk>/remove/", setting_views.remove_class, name="remove-class"
+    ),
+    path(
+        _EVENT + "standings/lists/title/<whole:pk>/remove/", setting_views.remove_title, name="remove-title"
+    ),
     path(_EVENT + "standings/decisions/", setting_views.decisions, name="decisions"),
-    path(_EVENT + "standings/decisions/<int:pk>/void/", setting_views.void_decision, name="void-decision"),
+    path(_EVENT + "standings/decisions/<whole:pk>/void/", setting_views.void_decision, name="void-decision"),
     path(_EVENT + "standings/prizes/", setting_views.prizes, name="prizes"),
     path(_EVENT + "standings/play-offs/", play_off_views.play_offs, name="play-offs"),
-    path(_EVENT + "standings/play-off/<int:rank>/", play_off_views.play_off, name="play-off"),
-    path(_EVENT + "standings/play-off/<int:pk>/void/", play_off_views.void_play_off, name="void-play-off"),
+    path(_EVENT + "standings/play-off/<whole:rank>/", play_off_views.play_off, name="play-off"),
+    path(_EVENT + "standings/play-off/<whole:pk>/void/", play_off_views.void_play_off, name="void-play-off"),
     path(_EVENT + "standings/finals/", final_views.finals, name="finals"),
-    path(_EVENT + "standings/finals/<int:number>/field/", final_views.choose_field, name="choose-field"),
-    path(_EVENT + "standings/finals/<int:number>/people/", final_views.name_people, name="name-people"),
-    path(_EVENT + "standings/finals/<int:number>/end/", final_views.end_early, name="end-early"),
-    path(_EVENT + "standings/finals/<int:number>/solo/", final_views.without_tables, name="without-tables"),
+    path(_EVENT + "standings/finals/<whole:number>/field/", final_views.choose_field, name="choose-field"),
+    path(_EVENT + "standings/finals/<whole:number>/people/", final_views.name_people, name="name-people"),
+    path(_EVENT + "standings/finals/<whole:number>/end/", final_views.end_early, name="end-early"),
+    path(_EVENT + "standings/finals/<whole:number>/solo/", final_views.without_tables, name="without-tables"),
 ]

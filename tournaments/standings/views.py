@@ -2,9 +2,9 @@
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
-from django_tables2 import RequestConfig
 
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.paging import show_page
 from tournaments.models import Event, Role
 from tournaments.standings.columns import progress, stage_notes
 from tournaments.standings.deliveries import csv_response
@@ -17,6 +17,8 @@ from tournaments.standings.tables import RankingTable
 from tournaments.standings.teams import team_lines
 from tournaments.texts.criteria import criterion_name
 
+PER_PAGE = 50
+
 
 @event_page(Role.SCORER)
 def ranking_page(request: SignedInRequest, event: Event) -> HttpResponse:
@@ -25,7 +27,7 @@ def ranking_page(request: SignedInRequest, event: Event) -> HttpResponse:
     teams = team_lines(event, found, in_full) if wanted.key == TEAMS else None
     quick = sums_only(event)
     table = RankingTable(found, event, quick)
-    RequestConfig(request, paginate={"per_page": 50}).configure(table)
+    show_page(table, request, per_page=PER_PAGE)
     context = {
         "event": event,
         "section": "standings",

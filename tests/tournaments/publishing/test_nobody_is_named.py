@@ -8,10 +8,10 @@ import pytest
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 from pypdf import PdfReader
-
-from tests.builders import create_event, create_organizer, plan_round, play_round, register, seat, store_sheet
 from tests.tournaments.directing.papers import at
 from tournaments.directing.print_documents import DOCUMENTS
+
+from tests.builders import create_event, create_organizer, plan_round, play_round, register, seat, store_sheet
 from tournaments.drawing.wish_actions import add_wish
 from tournaments.models import (
     Event,

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 import scoring
 from scoring import Option, Ruleset, RulesetError
+from tournaments.formats.fields import WholeNumberField
 from tournaments.texts.further_rules import PLACEMENTS
 from tournaments.texts.option_words import OPTION_SECTIONS, option_label
 from tournaments.texts.ruleset_faults import fault_sentence
@@ -65,7 +66,7 @@ def _field(option: Option, value: Any) -> forms.Field:
     wrong = _("Please write a whole number from %(least)d to %(most)d.") % limits
     errors = dict.fromkeys(("required", "invalid", "min_value", "max_value"), wrong)
     widget = forms.TextInput(attrs={"inputmode": "numeric", "class": "short", "autocomplete": "off"})
-    return forms.IntegerField(
+    return WholeNumberField(
         label=label,
         min_value=option.least,
         max_value=option.most,

@@ -7,8 +7,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.entry.reading import TooLarge, Unreadable, read_sum
 
-_SEPARATORS = re.compile(r"[,;\s]+")
-_PLACES = re.compile(r"(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?")
+_PLACES = re.compile(r"([0-9]{1,3})(?:\s*[-–]\s*([0-9]{1,3}))?")
 
 
 def one_number(form: forms.Form, name: str) -> int | None:
@@ -25,7 +24,7 @@ def one_number(form: forms.Form, name: str) -> int | None:
 
 def read_numbers(form: forms.Form, name: str) -> list[int]:
     """All numbers in this field; none with a sentence beside it."""
-    texts = [text for text in _SEPARATORS.split(form.cleaned_data.get(name, "")) if text]
+    texts = _texts(form.cleaned_data.get(name, ""))
     try:
         numbers = [_number(text) for text in texts]
     except TooLarge:
@@ -49,6 +48,15 @@ def read_places(form: forms.Form, name: str) -> tuple[int, ...] | None:
             form.add_error(name, _("Please write numbers of boxes, as in 1-3, 6."))
             return None
     return tuple(sorted(places))
+
+
+def _texts(typed: str) -> list[str]:
+    """What stands between commas, or else between blanks; nothing where a blank may set thousands apart."""
+    parts = [part.strip() for part in re.split(r"[,;]", typed) if part.strip()]
+    words = typed.split()
+    if len(parts) > 1 or len(words) == 1:
+        return parts
+    return [] if any(len(word) == 3 for word in words[1:]) else words
 
 
 def _number(text: str) -> int | None:

@@ -9,6 +9,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.access.line_field import LineField
+from tournaments.formats.fields import WholeNumberField
 from tournaments.models import FillingOrder, Round
 
 GAME_FIELDS = 6  # the classic block has six columns
@@ -81,14 +82,14 @@ class RoundForm(forms.Form):
 class PlanForm(forms.Form):
     """Several equal rounds at once."""
 
-    rounds = forms.IntegerField(
+    rounds = WholeNumberField(
         label=_("Rounds"),
         min_value=1,
         max_value=MOST_ROUNDS_AT_ONCE,
         widget=forms.TextInput(attrs={"inputmode": "numeric", "class": "short", "autocomplete": "off"}),
         error_messages=_NUMBER_ERRORS,
     )
-    games = forms.IntegerField(
+    games = WholeNumberField(
         label=_("Games per round"),
         min_value=1,
         max_value=GAME_FIELDS,

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from scoring import OwnBonus, Ruleset, RulesetError, Values
 from tournaments.directing.forms.own_sheets import BonusRowForm, BoxRowForm, OwnSheetForm
 from tournaments.directing.own_sheets import FIXED, MULTIPLES, RANGE, OwnBox, OwnSheet
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.texts.ruleset_faults import fault_sentence
 
 MOST_ROWS = 100
@@ -149,8 +150,7 @@ def _counted(data: QueryDict) -> QueryDict:
     sent = data.copy()
     for prefix in ROWS:
         for count in (f"{prefix}-TOTAL_FORMS", f"{prefix}-INITIAL_FORMS"):
-            text = sent.get(count, "")
-            sent[count] = text if text.isdecimal() and len(text) <= len(str(MOST_ROWS)) else "0"
+            sent[count] = str(whole_or_none(sent.get(count, ""), most=10 * MOST_ROWS) or 0)
     return sent
 
 

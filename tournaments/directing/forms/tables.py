@@ -6,10 +6,11 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.directing.table_sizes import contradictions
+from tournaments.formats.fields import WholeNumberField
 
 
-def _size_field(label: Any, help_text: Any) -> forms.IntegerField:
-    return forms.IntegerField(
+def _size_field(label: Any, help_text: Any) -> WholeNumberField:
+    return WholeNumberField(
         label=label,
         help_text=help_text,
         widget=forms.TextInput(attrs={"inputmode": "numeric", "class": "short", "autocomplete": "off"}),

@@ -15,6 +15,7 @@ from tournaments.directing.overview import lines_of_rounds
 from tournaments.directing.round_formats import FORMATS, round_format
 from tournaments.directing.stamps import Outdated
 from tournaments.directing.step_words import sums_only_words
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import Event, Role, Round
 from tournaments.models.guards import Refused
 from tournaments.standings.final_forms import FieldForm
@@ -54,7 +55,7 @@ def plan(request: SignedInRequest, event: Event) -> HttpResponse:
     form = PlanForm(request.POST)
     if known is None and not form.is_valid():
         return _rounds_page(request, event, form)
-    first = _number(request.POST.get("first_number", ""))
+    first = whole_or_none(request.POST.get("first_number", ""))
     return act(
         request,
         lambda: actions.plan_rounds(
@@ -71,7 +72,7 @@ def plan(request: SignedInRequest, event: Event) -> HttpResponse:
 
 @event_page(Role.DIRECTION)
 def round_new(request: SignedInRequest, event: Event) -> HttpResponse:
-    number = _number(request.POST.get("number", "")) or event.rounds.count() + 1
+    number = whole_or_none(request.POST.get("number", "")) or event.rounds.count() + 1
     form = RoundForm(request.POST or None)
     who = _field_form(request, event, number)
     if request.method == "POST" and form.is_valid() and (who is None or not who.is_bound or who.is_valid()):
@@ -146,7 +147,7 @@ def round_delete(request: SignedInRequest, event: Event, number: int) -> HttpRes
         if asked is None:
             return redirect(back)
         return _page(request, event, "directing/round_delete.html", round=asked)
-    round = event.rounds.filter(pk=_number(request.POST.get("round", "")) or 0).first()
+    round = event.rounds.filter(pk=whole_or_none(request.POST.get("round", "")) or 0).first()
     if round is None:
         return redirect(back)
     return act(
@@ -181,7 +182,3 @@ def _reopen(request: SignedInRequest, round: Round, back: str) -> HttpResponse:
         _("%(round)s is open again.") % {"round": round.label},
         back,
     )
-
-
-def _number(text: str) -> int | None:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None

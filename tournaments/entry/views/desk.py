@@ -17,6 +17,7 @@ from tournaments.entry.queries import (
     sheet_numbered,
     sums_only,
 )
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import EntryMode, Event, Registration, Role, Round, ScoreSheet, SecondLookMode
 
 
@@ -64,8 +65,8 @@ def _looks_due(event: Event) -> int:
 
 def _came_from(request: SignedInRequest, following: PileSheet) -> str:
     """Whoever types the sheets of one table and calls somebody of another one is told so."""
-    table = request.GET.get("table", "")
-    return f"?table={table}" if table.isdigit() and table != str(following.table_number) else ""
+    table = whole_or_none(request.GET.get("table", ""))
+    return "" if table in {None, following.table_number} else f"?table={table}"
 
 
 def _url_of(sheet: ScoreSheet, round: Round) -> str:

@@ -28,6 +28,7 @@ from tournaments.entry.queries import number_length
 from tournaments.entry.slots import Slot
 from tournaments.entry.twins import with_twin
 from tournaments.entry.views.effects import mark_of
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import Role
 from tournaments.texts.boxes import key_name
 
@@ -54,8 +55,8 @@ def _stored_report(slot: Slot, contents: Contents) -> Report:
 
 
 def _other_table(request: SignedInRequest, slot: Slot) -> str:
-    table = request.GET.get("table", "")
-    return table if table.isdigit() and slot.seat and int(table) != slot.seat.table_number else ""
+    table = whole_or_none(request.GET.get("table", ""))
+    return str(table) if table is not None and slot.seat and table != slot.seat.table_number else ""
 
 
 def sheet_page(

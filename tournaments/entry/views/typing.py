@@ -2,10 +2,11 @@
 
 from django.http import HttpResponse
 from django.shortcuts import redirect
-from django.utils.http import url_has_allowed_host_and_scheme
+from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.ways_back import way_back
 from tournaments.models import Event, Role
 
 
@@ -15,7 +16,4 @@ def typing(request: SignedInRequest, event: Event) -> HttpResponse:
     """Points as on the paper, or the number of dice in the upper part."""
     request.user.types_dice = request.POST.get("types_dice") == "yes"
     request.user.save(update_fields=["types_dice"])
-    back = request.POST.get("next", "")
-    if not url_has_allowed_host_and_scheme(back, allowed_hosts=None):
-        return redirect("entry:desk", event.slug)
-    return redirect(back)
+    return redirect(way_back(request) or reverse("entry:desk", args=[event.slug]))

@@ -1,7 +1,6 @@
 """``manage.py check_sheets FILE.csv --ruleset KEY``: check sheets without an event or a database."""
 
 import csv
-import re
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
@@ -15,11 +14,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 import scoring
-from tournaments.entry.reading import TooLarge, Unreadable, read_points, read_sum
+from tournaments.entry.reading import read_points, read_sum
+from tournaments.formats.whole_numbers import read_whole
 from tournaments.texts.problems import problem_line
 
 EXTRAS = "extra_kniffels"
-_INTEGER = re.compile(r"-?[0-9]{1,9}")  # minus points are a number too, if an impossible one
 
 
 class Command(BaseCommand):
@@ -145,7 +144,14 @@ def _sheet(columns: list[str], row: list[str], rules: scoring.Ruleset) -> scorin
 @lru_cache(maxsize=4096)
 def _read(cell: str, read: Any) -> Any:
     """The number, or the text as it is: the check says what is wrong with it. Cells repeat, hence the cache."""
-    try:
-        return read(cell)
-    except (Unreadable, TooLarge):
-        return int(cell) if _INTEGER.fullmatch(cell.strip()) else cell
+    for reader in (read, _with_minus):
+        try:
+            return reader(cell)
+        except ValueError:
+            continue
+    return cell
+
+
+def _with_minus(cell: str) -> int:
+    """Minus points are a number too, if an impossible one."""
+    return read_whole(cell, negative=True, grouped=False)

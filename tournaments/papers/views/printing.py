@@ -16,6 +16,7 @@ from tournaments import printing
 from tournaments.access.addresses import public_address, reachable_address
 from tournaments.access.loaders import event_page
 from tournaments.access.requests import SignedInRequest
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import Event, PrintOptions, PrintRecord, Role, Round
 from tournaments.models.prints import SHEET_MARKS, jobs_of
 from tournaments.models.sheet_marks import SINCE
@@ -90,11 +91,9 @@ def _wish(request: SignedInRequest, event: Event, document: Document, chosen: Ma
     """`chosen`: what the document's own form made of the address."""
     round = None
     if document.per_round:
-        number = request.GET.get("round", "")
-        if not (number.isascii() and number.isdigit() and len(number) < 5):
-            raise Http404
+        number = whole_or_none(request.GET.get("round", ""))
         round = get_object_or_404(
-            Round.objects.prefetch_related("games"), event=event, number=int(number), drawn_at__isnull=False
+            Round.objects.prefetch_related("games"), event=event, number=number, drawn_at__isnull=False
         )
         if not round.is_drawn:
             raise Http404

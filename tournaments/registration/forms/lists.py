@@ -1,13 +1,12 @@
 """Lists: pasted, uploaded, and how they are to be read."""
 
-from typing import Any
-
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.http import QueryDict
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.registration.reading import DELIMITERS, ENCODINGS, FIELDS, LINES, ORDERS, Choices
 from tournaments.registration.reading.file_kinds import LARGEST_FILE, kind_of
 from tournaments.registration.sentences import refusal_sentence
@@ -15,6 +14,7 @@ from tournaments.registration.sentences import refusal_sentence
 LONGEST_PASTE = 200_000
 # A tab does not survive in an address that people copy, so the delimiters have names there.
 _DELIMITER_OF = dict(zip(("semicolon", "tab", "comma", "bar"), DELIMITERS, strict=True)) | {LINES: LINES}
+_PERSON = "person-"  # before the number of the line, in the names of the fields
 DELIMITER_KEYS = {delimiter: key for key, delimiter in _DELIMITER_OF.items()}
 
 
@@ -75,18 +75,13 @@ def choices_from(query: QueryDict) -> Choices:
 
 def chosen_lines(post: QueryDict) -> set[int]:
     """The ticked lines of the preview."""
-    return {int(line) for line in post.getlist("line") if _is_number(line)}
+    return {line for text in post.getlist("line") if (line := whole_or_none(text)) is not None}
 
 
 def chosen_people(post: QueryDict) -> dict[int, int]:
     """Line → key of the known person that was chosen for it."""
-    chosen: dict[int, Any] = {
-        int(name.removeprefix("person-")): post[name]
-        for name in post
-        if name.startswith("person-") and _is_number(name.removeprefix("person-"))
-    }
-    return {line: int(key) for line, key in chosen.items() if _is_number(key)}
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) < 10
+    named = [name for name in post if name.startswith(_PERSON)]
+    chosen = [
+        (whole_or_none(name.removeprefix(_PERSON)), whole_or_none(post.get(name, ""))) for name in named
+    ]
+    return {line: key for line, key in chosen if line is not None and key is not None}

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 
+from tournaments.formats.whole_numbers import TooLarge, read_whole, whole_or_none
 from tournaments.registration.reading.result import LineProblem
 from tournaments.registration.spreadsheet_text import restored
 
@@ -17,8 +18,6 @@ _INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u200b\u00ad"))
 _FORMULA_ERRORS = frozenset(
     {"#REF!", "#N/A", "#NV", "#NAME?", "#VALUE!", "#WERT!", "#BEZUG!", "#DIV/0!", "#NULL!"}
 )
-_WHOLE = re.compile(r"\d{1,9}\.?")
-_GROUPED = re.compile(r"\d{1,3}(\.\d{3})+")
 _DECIMAL = re.compile(r"-?\d+[.,]\d+")
 _NEGATIVE = re.compile(r"[-−–]\s*\d+")
 _DATE = re.compile(r"(?:(\d{4})-\d{1,2}-\d{1,2}|\d{1,2}\.\s?\d{1,2}\.\s?(\d{4}))(?:[T ][\d:.]+)?")
@@ -68,27 +67,22 @@ def _shown(text: str) -> str:
 
 def read_start_number(cell: str) -> int | None:
     """`7`, `007`, `7.` and `1.000` are numbers; `12.0` is what a spreadsheet made of one, and is refused."""
-    text = "".join(trimmed(cell).split())
+    text = trimmed(cell)
     if not text:
         return None
     if _NEGATIVE.fullmatch(text):
         raise Unreadable("start_number_not_positive", "start_number", text)
-    if _GROUPED.fullmatch(text):
-        text = text.replace(".", "")
-    if _DECIMAL.fullmatch(text):
-        raise Unreadable("start_number_not_whole", "start_number", text)
-    if text.isascii() and text.isdigit() and len(text) > 9:
-        raise Unreadable("start_number_too_large", "start_number", f"{text[:12]}…", HIGHEST_START_NUMBER)
-    if not (text.isascii() and _WHOLE.fullmatch(text)):
-        raise Unreadable("start_number_not_a_number", "start_number", _shown(text))
-    return _in_range(int(text.rstrip(".")), text)
-
-
-def _in_range(number: int, text: str) -> int:
+    try:
+        number = read_whole(text.removesuffix("."), most=HIGHEST_START_NUMBER)
+    except TooLarge:
+        raise Unreadable(
+            "start_number_too_large", "start_number", _shown(text), HIGHEST_START_NUMBER
+        ) from None
+    except ValueError:
+        code = "start_number_not_whole" if _DECIMAL.fullmatch(text) else "start_number_not_a_number"
+        raise Unreadable(code, "start_number", _shown(text)) from None
     if number < 1:
         raise Unreadable("start_number_not_positive", "start_number", text)
-    if number > HIGHEST_START_NUMBER:
-        raise Unreadable("start_number_too_large", "start_number", text, HIGHEST_START_NUMBER)
     return number
 
 
@@ -99,11 +93,12 @@ def read_birth_year(cell: str, this_year: int) -> int | None:
         return None
     date = _DATE.fullmatch(text)
     year = (date[1] or date[2]) if date else text
-    if not (year.isascii() and year.isdigit() and len(year) == 4):
+    number = whole_or_none(year) if len(year) == 4 else None
+    if number is None:
         raise Unreadable("birth_year_unreadable", "birth_year", _shown(text))
-    if not EARLIEST_BIRTH_YEAR <= int(year) <= this_year:
+    if not EARLIEST_BIRTH_YEAR <= number <= this_year:
         raise Unreadable("birth_year_out_of_range", "birth_year", year, this_year)
-    return int(year)
+    return number
 
 
 _QUOTES = {'"': '"', "“": "”", "„": "“”", "”": "”", "«": "»", "»": "«", "‚": "‘’", "‘": "’", "'": "'"}

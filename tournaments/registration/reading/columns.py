@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Sequence
 
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.registration.reading.clubs import looks_like_club
 from tournaments.registration.reading.part_orders import is_whole_name
 from tournaments.registration.reading.records import Record
@@ -93,7 +94,7 @@ def _once(fields: Sequence[str]) -> list[str]:
 def _field_by_content(cells: list[str], this_year: int) -> str:
     if not cells:
         return IGNORED
-    if _mostly(cells, lambda cell: cell.isdecimal() and len(cell) == 4 and 1900 <= int(cell) <= this_year):
+    if _mostly(cells, lambda cell: len(cell) == 4 and 1900 <= (whole_or_none(cell) or 0) <= this_year):
         return "birth_year"
     return "start_number" if _mostly(cells, lambda cell: cell.rstrip(".").isdecimal()) else "text"
 

@@ -6,6 +6,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import ngettext
 
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import Event, PlayerImport, Role
 from tournaments.models.guards import Refused
 from tournaments.registration import actions
@@ -42,9 +43,7 @@ def choose(request: SignedInRequest, event: Event) -> HttpResponse:
 
 def _pasted_before(event: Event, key: str) -> str:
     """The text of a list whose preview somebody came back from, to be mended and read again."""
-    if not (key.isascii() and key.isdecimal() and len(key) < 10):
-        return ""
-    kept = PlayerImport.objects.filter(event=event, pk=int(key)).first()
+    kept = PlayerImport.objects.filter(event=event, pk=whole_or_none(key) or 0).first()
     return pasted_text(kept) if kept else ""
 
 

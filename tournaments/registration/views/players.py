@@ -4,9 +4,10 @@ from typing import Any
 
 from django.http import HttpResponse, QueryDict
 from django.shortcuts import render
-from django_tables2 import RequestConfig
 
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.paging import show_page
+from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import Event, LogEntry, RegistrationState, Role
 from tournaments.registration import exports, queries
 from tournaments.registration.tables import PlayersTable
@@ -23,7 +24,7 @@ def players(request: SignedInRequest, event: Event) -> HttpResponse:
     under_way = queries.round_under_way(event)
     found = queries.marked_without_seat(queries.registrations(event, search=search, state=state), under_way)
     table = PlayersTable(found)
-    RequestConfig(request, paginate={"per_page": PER_PAGE}).configure(table)
+    show_page(table, request, per_page=PER_PAGE)
     context = {
         "event": event,
         "section": "players",
@@ -60,10 +61,10 @@ def progress(event: Event) -> dict[str, Any]:
 
 def _check_in_all_to_undo(request: SignedInRequest, event: Event) -> LogEntry | None:
     """The check-in of everybody that was just done, named by its number in the address."""
-    number = request.GET.get("done", "")
-    if not (number.isascii() and number.isdecimal() and len(number) < 15):
+    number = whole_or_none(request.GET.get("done", ""))
+    if number is None:
         return None
-    return LogEntry.objects.filter(event=event, verb="all_checked_in", pk=int(number)).first()
+    return LogEntry.objects.filter(event=event, verb="all_checked_in", pk=number).first()
 
 
 @event_page(Role.DIRECTION)
