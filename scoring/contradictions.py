@@ -7,16 +7,13 @@ from collections import Counter
 from collections.abc import Iterable
 
 from scoring.categories import Box, Kind, Values
-from scoring.dice import D10, can_be_made, equal_rolls, worth
+from scoring.dice import D10, can_be_made, equal_rolls, roll_counts, worth
+from scoring.limits import LARGEST_SUM, MOST_LOOKS, excesses, reach
 from scoring.rulesets import FurtherKniffel, Line, LineKind, Ruleset, shares
 
-LARGEST = 1_000_000
-"""No number in a ruleset, on a sheet or in a sum is larger: beyond it is a slip of the keyboard."""
-MOST_BOXES = 100
-MOST_DICE = 6
-MOST_VALUES = 10_000
 KEY = re.compile(r"[a-z][a-z0-9_]{0,39}")
 RESERVED = ("extra_kniffels",)
+_LEAST_NUMBERS = dict.fromkeys(Kind, 1) | {Kind.ANY: 0, Kind.DECLARED: 0}
 
 
 class RulesetError(ValueError):
@@ -47,12 +44,14 @@ def refuse_contradictions(rules: Ruleset) -> None:
     Traceback (most recent call last):
     scoring.contradictions.RulesetError: paper: leaves out twos
     """
+    for path, reason in excesses(rules):
+        raise RulesetError(path, reason)
     _refuse(not KEY.fullmatch(rules.key.replace("-", "_")), "key", "is not a short lower-case word")
-    _refuse(len(rules.dice) > MOST_DICE, "dice", f"are more than {MOST_DICE}")
     for number, faces in enumerate(rules.dice):
         _refuse(not faces or not set(faces) <= set(D10), f"dice[{number}]", "has faces other than 0 to 9")
+    looks = sum(box.values is None for box in rules.boxes) * len(roll_counts(rules.dice))
+    _refuse(looks > MOST_LOOKS, "dice", "have too many different rolls for so many boxes")
     _refuse(not 1 <= rules.throws <= 10, "throws", "is not between 1 and 10")
-    _refuse(not 1 <= len(rules.boxes) <= MOST_BOXES, "boxes", f"are not between 1 and {MOST_BOXES}")
     _refuse_repeated((*rules.box_keys, *rules.line_keys, *RESERVED))
     for number, box in enumerate(rules.boxes):
         _refuse_box(box, rules, f"boxes[{number}]")
@@ -80,7 +79,11 @@ def _refuse_box(box: Box, rules: Ruleset, path: str) -> None:
         "belong to declared boxes alone",
     )
     _refuse(box.values is None and not rules.dice, f"{path}.kind", "looks at dice, and the ruleset has none")
-    _refuse(not _numbers_suit(box), f"{path}.numbers", f"do not suit the kind {box.kind.value}")
+    _refuse(
+        len(box.numbers) < _LEAST_NUMBERS[box.kind],
+        f"{path}.numbers",
+        f"do not suit the kind {box.kind.value}",
+    )
     _refuse(
         bool(rules.dice) and box.values is None and not can_be_made(box, rules.dice),
         f"{path}.numbers",
@@ -91,37 +94,16 @@ def _refuse_box(box: Box, rules: Ruleset, path: str) -> None:
         f"{path}.eyes_if_nothing_fits",
         "needs more points for the figure than the eyes of any throw",
     )
-    sizes = (*box.numbers, box.points or 0, box.factor)
-    _refuse(any(abs(size) > LARGEST for size in sizes), path, "holds a number beyond a million")
     if box.values is not None:
         _refuse_values(box.values, f"{path}.values")
-
-
-def _numbers_suit(box: Box) -> bool:
-    least, most = {
-        Kind.FACE: (1, 2),
-        Kind.GROUPS: (1, MOST_DICE),
-        Kind.RUN: (1, 2),
-        Kind.AT_MOST: (1, 1),
-        Kind.AT_LEAST: (1, 1),
-        Kind.ANY: (0, 0),
-        Kind.DECLARED: (0, 0),
-    }[box.kind]
-    return least <= len(box.numbers) <= most and all(number >= 0 for number in box.numbers)
 
 
 def _refuse_values(values: Values, path: str) -> None:
     _refuse(
         (values.first is None) != (values.last is None), path, "name one end of a range without the other"
     )
-    _refuse(values.step < 1, f"{path}.step", "is less than 1")
     if values.first is not None and values.last is not None:
         _refuse(values.first > values.last, f"{path}.first", "is greater than last")
-        _refuse(max(abs(values.first), abs(values.last)) > LARGEST, path, "hold a number beyond a million")
-        _refuse(
-            (values.last - values.first) // values.step >= MOST_VALUES, path, f"are more than {MOST_VALUES}"
-        )
-    _refuse(any(abs(value) > LARGEST for value in values.single), path, "hold a number beyond a million")
     _refuse(not values.listed(), path, "allow nothing")
 
 
@@ -140,11 +122,6 @@ def _refuse_lines(rules: Ruleset) -> None:
             f"{path}.of",
             f"does not suit a line of kind {line.kind.value}",
         )
-        _refuse(
-            max(map(abs, (line.threshold, line.points, line.factor))) > LARGEST,
-            path,
-            "holds a number beyond a million",
-        )
         known.add(line.key)
     extra = [line for line in rules.lines if line.kind is LineKind.EXTRA]
     _refuse(
@@ -153,6 +130,7 @@ def _refuse_lines(rules: Ruleset) -> None:
         "need one line of kind extra exactly where further Kniffel count",
     )
     _refuse("total" not in rules.line_keys, "lines", "have no total")
+    _refuse(max(reach(rules).values()) > LARGEST_SUM, "lines", "add up to more than a billion")
     counted = shares("total", rules)
     for key in (*rules.box_keys, *(line.key for line in extra)):
         _refuse(key not in counted, "lines", f"leave {key} out of the total")
@@ -171,7 +149,6 @@ def _refuse_paper(rules: Ruleset) -> None:
 
 
 def _refuse_further(further: FurtherKniffel, rules: Ruleset) -> None:
-    _refuse(abs(further.points) > LARGEST, "further.points", "is a number beyond a million")
     _refuse(not further.boxes, "further.boxes", "names no box")
     for key in further.boxes:
         _refuse(key not in rules.box_keys, "further.boxes", f"{key} is no box")

@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 
 from scoring.contradictions import RulesetError, refuse_contradictions
+from scoring.limits import LONGEST_NAME
 from scoring.rulesets import Ruleset
 
 VERSION = 1
@@ -92,6 +93,11 @@ def _read_list(entry: object, kind: Any, path: str) -> tuple[object, ...]:
     return tuple(_read(item, kind, f"{path}[{number}]") for number, item in enumerate(entry))
 
 
+def _shown(name: object) -> str:
+    """A name that somebody made up, short and such that it can be written into a page."""
+    return "".join(sign if sign.isprintable() else "�" for sign in str(name)[:LONGEST_NAME])
+
+
 def _read_fields(entry: object, kind: type, path: str) -> object:
     if not isinstance(entry, Mapping):
         raise RulesetError(path or "ruleset", "is not a mapping")
@@ -102,6 +108,6 @@ def _read_fields(entry: object, kind: type, path: str) -> object:
             raise RulesetError(f"{dot}{item.name}", "is missing")
     for name in entry:
         if name not in names:
-            raise RulesetError(f"{dot}{name}", "is unknown")
+            raise RulesetError(f"{dot}{_shown(name)}", "is unknown")
     hints = _hints(kind)
     return kind(**{name: _read(entry[name], hints[name], f"{dot}{name}") for name in names if name in entry})

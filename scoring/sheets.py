@@ -12,7 +12,7 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from scoring.contradictions import LARGEST
+from scoring.limits import LARGEST
 from scoring.rulesets import Line, LineKind, Ruleset
 
 
