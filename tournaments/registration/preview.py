@@ -12,6 +12,8 @@ from tournaments.models import Player, PlayerImport, Registration, User
 from tournaments.registration.across_events import known_by_name
 from tournaments.registration.reading import Choices, Reading, Row, read_pasted, read_upload
 from tournaments.registration.reading.clubs import club_key
+from tournaments.registration.reading.upload import read_workbook
+from tournaments.registration.reading.workbooks import from_stored
 from tournaments.registration.same_people import Directory
 
 # Lines with one of these are left out unless somebody ticks them.
@@ -67,6 +69,8 @@ def read_import(player_import: PlayerImport, choices: Choices, clubs: Collection
     """The list as these choices read it; `clubs` of people who are here. Without a file name it was pasted."""
     this_year = player_import.event.local_now().year
     known = frozenset(club_key(club) for club in clubs if club)
+    if player_import.sheets:
+        return read_workbook(from_stored(player_import.sheets), choices, this_year=this_year, clubs=known)
     if player_import.file_name:
         content = bytes(player_import.content)
         return read_upload(content, choices, this_year=this_year, clubs=known)

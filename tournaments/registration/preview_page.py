@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.http import QueryDict
 from django.utils.functional import Promise
@@ -45,12 +45,20 @@ class Line:
     people: tuple[Option, ...]
 
 
+class Sent(NamedTuple):
+    """The lines that were ticked, and the known person that was chosen for a line."""
+
+    lines: set[int]
+    people: dict[int, int]
+
+
 def preview_context(
     kept: PlayerImport, preview: Preview, choices: Choices, post: QueryDict
 ) -> dict[str, Any]:
     """Everything for the template; what was ticked stays ticked."""
     reading = preview.reading
-    lines = [_line(row, post) for row in preview.rows]
+    sent = Sent(chosen_lines(post), chosen_people(post)) if post else None
+    lines = [_line(row, sent) for row in preview.rows]
     return {
         "kept": kept,
         "reading": reading,
@@ -74,24 +82,24 @@ def preview_context(
     }
 
 
-def _line(row: PreviewRow, post: QueryDict) -> Line:
-    ticked = row.row.line in chosen_lines(post) if post else row.taken_by_default
+def _line(row: PreviewRow, sent: Sent | None) -> Line:
+    ticked = row.row.line in sent.lines if sent else row.taken_by_default
     return Line(
         row=row.row,
         ticked=ticked,
         doubtful=bool(row.codes & DOUBTFUL),
         guessed=bool(row.codes & GUESSED),
         sentences=tuple(map(question_sentence, row.questions)),
-        people=tuple(_people(row, post)),
+        people=tuple(_people(row, sent)),
     )
 
 
-def _people(row: PreviewRow, post: QueryDict) -> list[Option]:
+def _people(row: PreviewRow, sent: Sent | None) -> list[Option]:
     """Who this may be; nothing to choose when nobody is known by this name."""
     if not row.known:
         return []
     sure = row.surely_known
-    chosen = chosen_people(post).get(row.row.line) if post else sure and sure.pk
+    chosen = sent.people.get(row.row.line) if sent else sure and sure.pk
     known = [Option(str(player.pk), known_label(player), player.pk == chosen) for player in row.known]
     return [Option("", _("Somebody new"), chosen is None), *known]
 

@@ -1,7 +1,7 @@
 """A list of players comes in: kept as it came, previewed, and written once when somebody confirms it."""
 
 import datetime
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from django.db import transaction
 from django.utils import timezone
@@ -13,6 +13,7 @@ from tournaments.registration import across_events
 from tournaments.registration.actions.guards import locked_event, refuse_when_finished
 from tournaments.registration.preview import Preview, PreviewRow, build_preview
 from tournaments.registration.reading import HIGHEST_START_NUMBER, Choices
+from tournaments.registration.reading.workbooks import Sheet, stored
 
 _KEPT = datetime.timedelta(days=1)
 
@@ -22,12 +23,23 @@ class Outdated(Refused):
 
 
 @transaction.atomic
-def keep_list(*, event: Event, actor: User | None, content: bytes, file_name: str = "") -> PlayerImport:
-    """Keep a pasted or uploaded list for its preview. What nobody confirmed within a day is dropped."""
+def keep_list(
+    *, event: Event, actor: User | None, content: bytes, file_name: str = "", sheets: Sequence[Sheet] = ()
+) -> PlayerImport:
+    """Keep a pasted or uploaded list for its preview. What nobody confirmed within a day is dropped.
+
+    `sheets`: of a workbook, in place of its content.
+    """
     refuse_when_finished(event)
     drop_forgotten_lists()
     shown = "".join(filter(str.isprintable, file_name))[:200]
-    return PlayerImport.objects.create(event=event, created_by=actor, content=content, file_name=shown)
+    return PlayerImport.objects.create(
+        event=event,
+        created_by=actor,
+        content=b"" if sheets else content,
+        file_name=shown,
+        sheets=stored(sheets),
+    )
 
 
 def drop_forgotten_lists() -> None:
@@ -136,5 +148,5 @@ def _close(player_import: PlayerImport, preview: Preview, count: int) -> None:
     player_import.imported_at = timezone.now()
     player_import.imported_count = count
     player_import.encoding = preview.reading.encoding
-    player_import.content = b""
+    player_import.content, player_import.sheets = b"", []
     player_import.save()

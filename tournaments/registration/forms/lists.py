@@ -1,5 +1,7 @@
 """Lists: pasted, uploaded, and how they are to be read."""
 
+from collections.abc import Sequence
+
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.http import QueryDict
@@ -9,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.registration.reading import DELIMITERS, ENCODINGS, FIELDS, LINES, ORDERS, Choices
 from tournaments.registration.reading.file_kinds import LARGEST_FILE, kind_of
+from tournaments.registration.reading.workbooks import DamagedWorkbook, Sheet, read_sheets
 from tournaments.registration.sentences import refusal_sentence
 
 LONGEST_PASTE = 200_000
@@ -37,7 +40,9 @@ class PasteForm(forms.Form):
 
 
 class UploadForm(forms.Form):
-    """A CSV, TXT or XLSX file."""
+    """A CSV, TXT or XLSX file. ``sheets`` after ``is_valid``: those of a workbook."""
+
+    sheets: Sequence[Sheet] = ()
 
     file = forms.FileField(
         label=_("File"),
@@ -52,11 +57,22 @@ class UploadForm(forms.Form):
 
     def clean_file(self) -> "UploadedFile[bytes]":
         file: UploadedFile[bytes] = self.cleaned_data["file"]
-        code = "too_large" if (file.size or 0) > LARGEST_FILE else kind_of(file.read())
+        content = file.read(LARGEST_FILE + 1)
+        code = kind_of(content)
+        if code == "xlsx":
+            code = self._read_workbook(content)
         if code not in ("text", "xlsx"):
             raise forms.ValidationError(refusal_sentence(code))
         file.seek(0)
         return file
+
+    def _read_workbook(self, content: bytes) -> str:
+        """Read once and here: its code, or that of the refusal."""
+        try:
+            self.sheets = read_sheets(content)
+        except DamagedWorkbook:
+            return "damaged"
+        return "xlsx" if self.sheets else "empty"
 
 
 def choices_from(query: QueryDict) -> Choices:

@@ -7,7 +7,7 @@ from tournaments.registration.reading.decoding import ENCODINGS, Decoded, decode
 from tournaments.registration.reading.file_kinds import kind_of
 from tournaments.registration.reading.result import Choices, Reading
 from tournaments.registration.reading.texts import read_records, read_text
-from tournaments.registration.reading.workbooks import DamagedWorkbook, choose_sheet, read_sheets
+from tournaments.registration.reading.workbooks import DamagedWorkbook, Sheet, choose_sheet, read_sheets
 
 
 def read_upload(
@@ -17,7 +17,10 @@ def read_upload(
     choices = choices or Choices()
     kind = kind_of(content)
     if kind == "xlsx":
-        return _read_workbook(content, choices, this_year, clubs)
+        try:
+            return read_workbook(read_sheets(content), choices, this_year=this_year, clubs=clubs)
+        except DamagedWorkbook:
+            return Reading(refusal="damaged")
     if kind != "text":
         return Reading(refusal=kind)
     return _read_text_file(content, choices, this_year, clubs)
@@ -49,11 +52,10 @@ def _is_binary(decoded: Decoded) -> bool:
     return 20 * controls > len(decoded.text)
 
 
-def _read_workbook(content: bytes, choices: Choices, this_year: int, clubs: Collection[str]) -> Reading:
-    try:
-        sheets = read_sheets(content)
-    except DamagedWorkbook:
-        return Reading(refusal="damaged")
+def read_workbook(
+    sheets: list[Sheet], choices: Choices, *, this_year: int, clubs: Collection[str] = ()
+) -> Reading:
+    """People from one of the sheets of a workbook that was read before."""
     if not sheets:
         return Reading(kind="xlsx", refusal="empty")
     sheet = choose_sheet(sheets, choices.sheet)

@@ -13,8 +13,11 @@ import openpyxl
 from tournaments.registration.reading.columns import find_header
 from tournaments.registration.reading.records import Record
 from tournaments.registration.reading.result import MOST_COLUMNS, MOST_RECORDS
+from tournaments.registration.reading.workbook_limits import refuse_what_holds_too_much
 
 _MOST_ROWS = 1_200_000  # in all sheets together, blank ones included: one full sheet and a little
+_MOST_SHEETS = 50
+_LONGEST_CELL = 500  # characters; longer than any field, and refused as that
 _ZEROS = re.compile(r"0+")
 
 
@@ -31,16 +34,23 @@ class Sheet:
 def read_sheets(content: bytes) -> list[Sheet]:
     """The visible sheets that hold anything, no blank rows; DamagedWorkbook if it only looks like one."""
     try:
+        refuse_what_holds_too_much(content)
         book = openpyxl.load_workbook(io.BytesIO(content), read_only=True, data_only=True, keep_links=False)
         budget = itertools.count()
-        visible = (sheet for sheet in book.worksheets if sheet.sheet_state == "visible")
         try:
-            sheets = [_read_sheet(sheet, budget) for sheet in visible]
+            sheets = [_read_sheet(sheet, budget) for sheet in _visible(book)]
         finally:
             book.close()
     except Exception as reason:  # openpyxl raises whatever the broken part of the file makes it stumble over
         raise DamagedWorkbook(str(reason)) from reason
     return [sheet for sheet in sheets if sheet.records]
+
+
+def _visible(book: openpyxl.Workbook) -> list[Any]:
+    """Each of a part of its own: one part under the names of a thousand sheets would be read a thousand times."""
+    if len({sheet._worksheet_path for sheet in book.worksheets}) < len(book.worksheets):
+        raise DamagedWorkbook("two sheets are one part")
+    return [sheet for sheet in book.worksheets if sheet.sheet_state == "visible"][:_MOST_SHEETS]
 
 
 def _read_sheet(sheet: Any, budget: Iterator[int]) -> Sheet:
@@ -52,10 +62,12 @@ def _read_sheet(sheet: Any, budget: Iterator[int]) -> Sheet:
 
 
 def _records(rows: Iterable[Sequence[Any]], budget: Iterator[int]) -> Iterator[Record]:
+    blank: Sequence[Any] | None = None  # openpyxl gives the same one for every row that is left out
     for line, row in enumerate(rows, start=1):
         if next(budget) > _MOST_ROWS:
             raise DamagedWorkbook("too many rows")
-        if all(cell.value is None for cell in row):
+        if row is blank or all(cell.value is None for cell in row):
+            blank = row
             continue
         record = Record(line, tuple(_shown(cell) for cell in row))
         if not record.blank:
@@ -76,12 +88,29 @@ def _shown(cell: Any) -> str:
         return _with_zeros(value, str(cell.number_format))
     if isinstance(value, datetime.datetime):
         value = value.date()
-    return str(value)
+    return str(value)[:_LONGEST_CELL]
 
 
 def _with_zeros(value: int, number_format: str) -> str:
     """A cell formatted as 00000 shows 123 as 00123, and that is what its owner sees."""
-    return str(value).zfill(len(number_format)) if _ZEROS.fullmatch(number_format) else str(value)
+    return (
+        str(value).zfill(min(len(number_format), _LONGEST_CELL))
+        if _ZEROS.fullmatch(number_format)
+        else str(value)
+    )
+
+
+def stored(sheets: Iterable[Sheet]) -> list[Any]:
+    """The sheets as lists and texts, to be kept until the list is imported."""
+    return [[sheet.title, [[record.line, record.cells] for record in sheet.records]] for sheet in sheets]
+
+
+def from_stored(sheets: Iterable[Any]) -> list[Sheet]:
+    """The sheets that were kept."""
+    return [
+        Sheet(title, tuple(Record(line, tuple(cells)) for line, cells in records))
+        for title, records in sheets
+    ]
 
 
 def choose_sheet(sheets: list[Sheet], title: str) -> Sheet:

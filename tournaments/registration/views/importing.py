@@ -53,7 +53,9 @@ def _keep(request: SignedInRequest, event: Event, form: PasteForm | UploadForm) 
         return actions.keep_list(event=event, actor=request.user, content=content)
     file = form.cleaned_data["file"]
     name = file.name or "list"
-    return actions.keep_list(event=event, actor=request.user, content=file.read(), file_name=name)
+    return actions.keep_list(
+        event=event, actor=request.user, content=file.read(), file_name=name, sheets=form.sheets
+    )
 
 
 @event_page(Role.DIRECTION)
