@@ -6,7 +6,6 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from scoring import OwnBonus, Part, Values
-from scoring.contradictions import MOST_VALUES
 from scoring.limits import MOST_VALUES
 from tournaments.access.line_field import LineField
 from tournaments.directing.forms.points import one_number, read_numbers, read_places
