@@ -2,7 +2,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = [("tournaments", "0009_seat_of_who_is_there")]
+    dependencies = [("tournaments", "0013_consent_of_a_registration")]
 
     operations = [
         migrations.AddField(
