@@ -165,9 +165,12 @@ class RulingForm(forms.Form):
         self, *args: Any, people: Sequence[Registration], rounds: Sequence[Round], **kwargs: Any
     ) -> None:
         super().__init__(*args, **kwargs)
-        named = [(person.pk, f"{person.player.list_name} ({person.start_number})") for person in people]
+        self.people = {str(person.pk): person for person in people}
+        named = [
+            (pk, f"{person.player.list_name} ({person.start_number})") for pk, person in self.people.items()
+        ]
         self.fields["registration"] = forms.TypedChoiceField(
-            label=_("Person"), choices=[("", "–"), *named], coerce=int
+            label=_("Person"), choices=[("", "–"), *named], coerce=self.people.get
         )
         self.fields["points"] = number_field(
             _("Points"), least=0, most=9999, help_text=_("Only for penalty and credit, without a sign.")

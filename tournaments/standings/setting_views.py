@@ -109,11 +109,9 @@ def decisions(request: SignedInRequest, event: Event) -> HttpResponse:
     typed = request.POST if request.method == "POST" else None
     form = RulingForm(typed, people=people, rounds=list(event.rounds.order_by("number")))
     if form.is_valid():
-        values = dict(form.cleaned_data)
-        chosen = next(person for person in people if person.pk == values.pop("registration"))
-        points = values.pop("points") or 0
+        values = form.cleaned_data | {"points": form.cleaned_data["points"] or 0}
         try:
-            rulings.make_ruling(event=event, actor=request.user, registration=chosen, points=points, **values)
+            rulings.make_ruling(event=event, actor=request.user, **values)
         except Refused as no:
             form.add_error(None, str(no))
         else:
