@@ -53,8 +53,8 @@ def figure_text(figure: Figure) -> str:
     """A criterion's figure: whole numbers as they are, shares and halves with one or two decimals."""
     if figure is None:
         return NONE
-    if isinstance(figure, int):
-        return number_text(figure)
+    if figure.denominator == 1:
+        return number_text(int(figure))
     places = 1 if (figure * 10).denominator == 1 else 2
     exact = Decimal(figure.numerator) / Decimal(figure.denominator)
     return str(
@@ -64,7 +64,7 @@ def figure_text(figure: Figure) -> str:
 
 def plain_figure(figure: int | Fraction) -> int | str:
     """For a spreadsheet: a whole number as it is, else with the comma of the language."""
-    return figure if isinstance(figure, int) else figure_text(figure)
+    return int(figure) if figure.denominator == 1 else figure_text(figure)
 
 
 def mean_text(mean: Fraction | None) -> str:

@@ -8,6 +8,7 @@ from functools import lru_cache
 import scoring
 from scoring.further_kniffel import further_tables
 from scoring.rulesets import LineKind, shares
+from tournaments.standings.columns import figure_text
 from tournaments.standings.rows import OPEN, Row, Standings
 
 
@@ -57,6 +58,10 @@ class Lead:
     games_left: int
     most: int
     is_decided: bool
+
+    @property
+    def lead_text(self) -> str:
+        return figure_text(self.lead)
 
 
 def lead_of(standings: Standings, stage: int, planned_games: int, rules: scoring.Ruleset) -> Lead | None:

@@ -233,4 +233,6 @@ class Standings:
         return tuple(key for key in dict.fromkeys(shown) if key not in _WITHOUT_COLUMN)
 
 
-_WITHOUT_COLUMN = frozenset({"total", "mean", "play_off", "lot", "head_to_head"})
+# These say nothing about one person alone.
+WITHOUT_FIGURE = frozenset({"play_off", "lot", "head_to_head"})
+_WITHOUT_COLUMN = WITHOUT_FIGURE | {"total", "mean"}

@@ -14,7 +14,7 @@ from tournaments.standings.metrics import NEED_BOXES
 from tournaments.standings.papers import ranking_pdf
 from tournaments.standings.people import in_full
 from tournaments.standings.queries import as_of, sums_only
-from tournaments.standings.reasons import all_reasons
+from tournaments.standings.reasons import all_reasons, tied
 from tournaments.standings.tables import RankingTable
 from tournaments.standings.teams import team_lines
 from tournaments.texts.criteria import criterion_name
@@ -42,6 +42,7 @@ def ranking_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "team_best": event.team_best,
         "sums_only": len(quick),
         "guessed": [criterion_name(key) for key in found.figure_keys if quick and key in NEED_BOXES],
+        "ties": [] if teams else [(tie, tied(found, tie)) for tie in found.ties],
         "reopened": any(found.idle_play_offs.values()),
     }
     return render(request, "standings/ranking.html", context)

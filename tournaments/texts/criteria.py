@@ -1,8 +1,12 @@
 """The criteria of a ranking in words: their names, their columns, and the sentence that explains a place."""
 
+from fractions import Fraction
+
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, pgettext_lazy
+from django.utils.translation import gettext_lazy, ngettext, pgettext_lazy
+
+from tournaments.texts.numbers import form_of
 
 CRITERION_NAMES: dict[str, Promise] = {
     "total": gettext_lazy("Sum of all points"),
@@ -64,6 +68,15 @@ def criterion_column(key: str) -> str:
 def reason_sentence(key: str, *, name: str, own: str, others: str) -> str:
     """Why somebody stands before the next one: „vor X wegen des besseren besten Spiels, 312 zu 298"."""
     return str(_REASONS[key]) % {"name": name, "own": own, "others": others}
+
+
+def tied_words(key: str, figure: str, number: int | Fraction) -> str:
+    """What people have who are equal: „je 310 Punkte", "Number of bonuses: 2 each"."""
+    if key == "total":
+        return ngettext("%(points)s point each", "%(points)s points each", form_of(number)) % {
+            "points": figure
+        }
+    return _("%(criterion)s: %(figure)s each") % {"criterion": criterion_name(key), "figure": figure}
 
 
 def equal_sentence(name: str) -> str:
