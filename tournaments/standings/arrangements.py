@@ -1,7 +1,7 @@
 """Verbs on how an event ranks: its criteria, classes, titles and prizes."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.models import Event, LogEntry, PlayerClass, Prize, Title, User
 from tournaments.models.guards import Refused
 from tournaments.standings.metrics import METRICS
+from tournaments.texts.spellings import spelling_key
 
 
 @transaction.atomic
@@ -20,6 +21,8 @@ def choose_criteria(
     final_metrics: Sequence[str] = (),
     table_points: Mapping[str, Sequence[int]] | None = None,
     team_best: int | None = None,
+    teams_count_finals: bool = False,
+    least_games: int | None = None,
 ) -> Event:
     """Rank by these from now on. The lot is drawn once, and the log keeps from which number."""
     locked = Event.objects.select_for_update().get(pk=event.pk)
@@ -33,6 +36,8 @@ def choose_criteria(
         "final_metrics": list(final_metrics),
         "table_points": {size: list(points) for size, points in (table_points or {}).items()},
         "team_best": team_best,
+        "teams_count_finals": teams_count_finals,
+        "least_games": least_games,
     }
     if "lot" in (*metrics, *final_metrics) and locked.lot_seed is None:
         changes["lot_seed"] = secrets.randbelow(2**31)
@@ -53,9 +58,16 @@ def add_class(
     if born_from and born_to and born_from > born_to:
         raise Refused(_("The first year of birth must not be after the last one."))
     years = {"born_from": born_from, "born_to": born_to}
-    found, _created = PlayerClass.objects.update_or_create(event=event, name=name, defaults=years)
+    found, _created = PlayerClass.objects.update_or_create(
+        event=event, name=_as_known(name, event.classes.all()), defaults=years
+    )
     LogEntry.record("standings_class", event=event, actor=actor, detail={"name": name, **years})
     return found
+
+
+def _as_known(name: str, known: Iterable[PlayerClass] | Iterable[Title]) -> str:
+    """The spelling of the class or title that is there already; else as typed."""
+    return next((one.name for one in known if spelling_key(one.name) == spelling_key(name)), name)
 
 
 @transaction.atomic
@@ -72,7 +84,7 @@ def add_title(*, event: Event, actor: User, name: str, metrics: Sequence[str]) -
     if not metrics or any(key not in METRICS for key in metrics):
         raise Refused(_("A title needs at least one criterion."))
     found, _created = Title.objects.update_or_create(
-        event=event, name=name, defaults={"metrics": list(metrics)}
+        event=event, name=_as_known(name, event.titles.all()), defaults={"metrics": list(metrics)}
     )
     LogEntry.record(
         "standings_title", event=event, actor=actor, detail={"name": name, "metrics": list(metrics)}
