@@ -11,11 +11,11 @@ from tournaments.models import Event, EventState, Publication
 from tournaments.publishing.queries import drawn_rounds, public_standings
 from tournaments.publishing.seats import PublicTable, public_tables
 from tournaments.publishing.type_sizes import row_size, seating_layout
-from tournaments.standings.columns import NONE, figure_text, progress, rank_text, stage_notes
+from tournaments.standings.columns import NONE, figure_text, progress, rank_text
 from tournaments.standings.lists import TEAMS, lists_of
 from tournaments.standings.people import in_public
 from tournaments.standings.rows import Row, Standings
-from tournaments.standings.teams import team_rows
+from tournaments.standings.teams import notes_of, team_rows
 
 TABLES_ON_A_SLIDE = 12
 ROWS_IN_A_COLUMN = 10
@@ -94,7 +94,7 @@ def _rankings(event: Event, keys: Sequence[str]) -> list[Slide]:
         standings = public_standings(event, one.key)
         lines = _teams(event, standings) if one.key == TEAMS else _people(standings)
         progressed = [] if standings.is_final else [progress(standings)]
-        note = " ".join([*progressed, *stage_notes(standings)])
+        note = " ".join([*progressed, *notes_of(event, standings)])
         title = one.name or _("Ranking")
         found += [Slide(title, note, rows=part) for part in _chunks(lines, ROWS_ON_A_SLIDE)]
     return found
@@ -116,7 +116,7 @@ def _people(standings: Standings) -> list[Line]:
 
 
 def _figure(standings: Standings, row: Row) -> str:
-    decides = standings.ranking_of(row).metrics[0].key
+    decides = standings.ranking_of(row).decides.key
     return figure_text(standings.figure(row, decides))
 
 

@@ -74,7 +74,7 @@ def lead_of(standings: Standings, stage: int, planned_games: int, rules: scoring
     ranking = standings.rankings[standings.stages.index(stage)]
     rows = [row for row in standings.rows if row.stage == stage and row.rank is not None]
     left = {row.pk: _open_games(row, stage) + planned_games for row in rows}
-    if ranking.metrics[0].key != "total" or len(rows) < 2 or not any(left.values()):
+    if ranking.decides.key != "total" or len(rows) < 2 or not any(left.values()):
         return None
     leader, second = rows[:2]
     if leader.total is None or second.total is None:

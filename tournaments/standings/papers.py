@@ -18,7 +18,6 @@ from tournaments.standings.columns import (
     rank_text,
     remarks,
     short_title,
-    stage_notes,
     title,
     total_text,
 )
@@ -27,7 +26,7 @@ from tournaments.standings.people import Show, in_full
 from tournaments.standings.queries import as_of as as_of_event
 from tournaments.standings.reasons import tie_break_reasons
 from tournaments.standings.rows import Row, Standings
-from tournaments.standings.teams import people_text, team_rows
+from tournaments.standings.teams import notes_of, people_text, team_rows
 from tournaments.texts.criteria import criterion_column
 
 
@@ -52,7 +51,7 @@ def ranking_pdf(
         language=get_language() or "de",
         page_label=_("Page {page} of {pages}"),
     )
-    notes = [*([] if standings.is_final else [progress(standings)]), *stage_notes(standings)]
+    notes = [*([] if standings.is_final else [progress(standings)]), *notes_of(event, standings)]
     if standings.key == TEAMS:
         table, halves = _team_table(event, standings, show), 1
     else:

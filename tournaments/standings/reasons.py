@@ -39,7 +39,7 @@ def tied(standings: Standings, tie: Sequence[Row]) -> str:
 
 
 def _first(standings: Standings, row: Row) -> object:
-    return standings.ranking_of(row).metrics[0]
+    return standings.ranking_of(row).decides
 
 
 def _pairs(standings: Standings) -> list[tuple[Row, Row, Reason | None]]:

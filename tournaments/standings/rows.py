@@ -65,10 +65,20 @@ class LaterStage(NamedTuple):
     carry: Fraction
 
 
+class Before(NamedTuple):
+    """What somebody in a later stage had before it and does not take along in full: the sum, with the credits
+    and penalties in it, and how much of it counts."""
+
+    points: int
+    credit: int
+    counts: int | Fraction
+
+
 class Row(NamedTuple):
     """One person in the list. `known`: for each of the list's games points, or the state of a sheet without.
 
-    `tables`: for each round who sits where; the same for all rows. `later`: the stage, unless it is the first.
+    `tables`: for each round who sits where; the same for all rows. `later`: the stage, unless it is the first;
+    `before`: what of the points before it does not count in full.
     """
 
     ranked: Ranked[int]
@@ -78,8 +88,8 @@ class Row(NamedTuple):
     games: Sequence[GameColumn]
     sheets_missing: int = 0
     stage: int = 0
-    credit: int = 0
     later: LaterStage | None = None
+    before: Before | None = None
 
     @property
     def pk(self) -> int:
@@ -105,6 +115,11 @@ class Row(NamedTuple):
     @property
     def marks(self) -> Collection[Mark]:
         return self.ranked.entry.marks
+
+    @property
+    def credit(self) -> int:
+        """Credits and penalties that are in the total beside the points of games."""
+        return self.ranked.entry.credit
 
     @property
     def points(self) -> tuple[int | None, ...]:
@@ -152,7 +167,8 @@ class Standings:
     """The whole list. `undrawn_rounds`: planned rounds that nobody has a seat in yet.
 
     `provisional`: shown as interim whatever is confirmed, because the direction has not declared it final.
-    `namesakes`: of the whole event, also who is not in this list. `rankings`: one for each stage, the
+    `namesakes`: of the whole event, also who is not in this list. `rulings`: credits and penalties, each with the
+    stage of its round or None for the whole event. `rankings`: one for each stage, the
     highest first; `idle_play_offs`: recorded ones that decide nothing now, and whether they should.
     """
 
@@ -166,6 +182,7 @@ class Standings:
     key: str = ""
     idle_play_offs: dict[int, bool] = field(default_factory=dict)
     namesakes: tuple[Person, ...] = ()
+    rulings: Mapping[int, Sequence[tuple[int | None, int]]] = field(default_factory=dict)
 
     def telling_apart(self, show: Show) -> Show:
         """For a list that has no column of start numbers."""
@@ -234,5 +251,5 @@ class Standings:
 
 
 # These say nothing about one person alone.
-WITHOUT_FIGURE = frozenset({"play_off", "lot", "head_to_head"})
+WITHOUT_FIGURE = frozenset({"play_off", "lot", "head_to_head", "enough_games"})
 _WITHOUT_COLUMN = WITHOUT_FIGURE | {"total", "mean"}

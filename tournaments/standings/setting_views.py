@@ -47,10 +47,7 @@ def criteria(request: SignedInRequest, event: Event) -> HttpResponse:
             arrangements.choose_criteria(
                 event=event,
                 actor=request.user,
-                metrics=form.chosen("criterion"),
-                final_metrics=form.chosen("final"),
-                table_points=form.table_points(),
-                team_best=form.cleaned_data["team_best"],
+                **form.wanted(),
             )
         except Refused as no:
             form.add_error(None, str(no))

@@ -7,7 +7,7 @@ from django_tables2 import RequestConfig
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.models import Event, PrintRecord, Role
 from tournaments.models.print_currency import OF_RANKINGS, Currency
-from tournaments.standings.columns import progress, stage_notes
+from tournaments.standings.columns import progress
 from tournaments.standings.deliveries import csv_response, pdf_file
 from tournaments.standings.lists import TEAMS, RankingList, list_standings, lists_of
 from tournaments.standings.metrics import NEED_BOXES
@@ -16,7 +16,7 @@ from tournaments.standings.people import in_full
 from tournaments.standings.queries import as_of, sums_only
 from tournaments.standings.reasons import all_reasons, tied
 from tournaments.standings.tables import RankingTable
-from tournaments.standings.teams import team_lines
+from tournaments.standings.teams import notes_of, team_lines
 from tournaments.texts.criteria import criterion_name
 
 
@@ -36,10 +36,9 @@ def ranking_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "shown_list": wanted.key,
         "standings": found,
         "progress": progress(found),
-        "stage_notes": stage_notes(found),
+        "notes": notes_of(event, found),
         "table": table,
         "teams": teams,
-        "team_best": event.team_best,
         "sums_only": len(quick),
         "guessed": [criterion_name(key) for key in found.figure_keys if quick and key in NEED_BOXES],
         "ties": [] if teams else [(tie, tied(found, tie)) for tie in found.ties],

@@ -11,6 +11,7 @@ from tournaments.texts.numbers import form_of
 CRITERION_NAMES: dict[str, Promise] = {
     "total": gettext_lazy("Sum of all points"),
     "table_points": gettext_lazy("Points for the rank at the table"),
+    "enough_games": gettext_lazy("Enough games for a mean"),
     "mean": gettext_lazy("Mean per game"),
     "best_game": gettext_lazy("Best game"),
     "kniffels": gettext_lazy("Number of Kniffel, further ones included"),
@@ -39,6 +40,7 @@ CRITERION_COLUMNS: dict[str, Promise] = {
 _REASONS: dict[str, Promise] = {
     "total": gettext_lazy("before %(name)s because of more points, %(own)s to %(others)s"),
     "table_points": gettext_lazy("before %(name)s because of more table points, %(own)s to %(others)s"),
+    "enough_games": gettext_lazy("before %(name)s, who has too few games for a mean"),
     "mean": gettext_lazy("before %(name)s because of the better mean, %(own)s to %(others)s"),
     "best_game": gettext_lazy("before %(name)s because of the better best game, %(own)s to %(others)s"),
     "kniffels": gettext_lazy("before %(name)s because of more Kniffel, %(own)s to %(others)s"),
