@@ -6,6 +6,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext_lazy
 
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.reasons import ReasonField
 from tournaments.drawing.standing_draw import GROUPS, draw_by_standing, missing_sentence, ranking_for
 from tournaments.drawing.views import round_of, tell_of_draw
 from tournaments.models import Event, Role
@@ -35,12 +36,7 @@ class StandingForm(forms.Form):
         widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off", "class": "short"}),
         help_text=gettext_lazy("Only by lot within groups, for example 16."),
     )
-    reason = forms.CharField(
-        label=gettext_lazy("Reason, while sheets are missing"),
-        required=False,
-        max_length=200,
-        widget=forms.TextInput(attrs={"autocomplete": "off"}),
-    )
+    reason = ReasonField(label=gettext_lazy("Reason, while sheets are missing"), required=False)
 
 
 @event_page(Role.DIRECTION)

@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.entry.forms import reason_field
+from tournaments.access.reasons import ReasonField
 from tournaments.models import Event, Game, Registration, RoundState
 
 
@@ -13,7 +13,7 @@ class DecisionForm(forms.Form):
     """A decision about a sheet, with its reason."""
 
     began_from = forms.IntegerField(widget=forms.HiddenInput, min_value=0, max_value=1_000_000)
-    reason = reason_field(_("Reason"))
+    reason = ReasonField()
 
 
 class GameField(forms.ModelChoiceField):
@@ -51,4 +51,4 @@ class MoveForm(DecisionForm):
 class TableReasonForm(forms.Form):
     """Why the settled sheets of a table change, or count despite errors; one reason for all of them."""
 
-    reason = reason_field(_("Reason for the change"), required=False)
+    reason = ReasonField(label=_("Reason for the change"), required=False)

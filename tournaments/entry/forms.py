@@ -11,6 +11,7 @@ import scoring
 from scoring.further_kniffel import maximum_extra_kniffels
 from scoring.rulesets import LineKind
 from scoring.turns import full_kniffel
+from tournaments.access.reasons import ReasonField
 from tournaments.entry.contents import EXTRAS, Contents
 from tournaments.entry.fields import CountField, box_field, sum_field
 from tournaments.entry.quick import quick_lines
@@ -39,15 +40,6 @@ def _needs(rules: scoring.Ruleset) -> str:
     return " ".join(f"{box_input(key)}={points}" for key, points in full_kniffel(rules) if points is not None)
 
 
-def reason_field(label: Any, *, required: bool = True, step: bool = False) -> forms.CharField:
-    """As long as a version's reason may be. ``step``: Enter leads to it on the way through the sheet."""
-    attrs = {"autocomplete": "off", **({"data-step": "reason"} if step else {})}
-    longest = SheetVersion._meta.get_field("reason").max_length
-    return forms.CharField(
-        label=label, max_length=longest, required=required, widget=forms.TextInput(attrs=attrs)
-    )
-
-
 class SheetForm(forms.Form):
     """One sheet as it is typed. What cannot be read is refused beside its box; what the rules forbid is not
     refused here, for that is the check's word."""
@@ -55,7 +47,7 @@ class SheetForm(forms.Form):
     began_from = forms.IntegerField(
         widget=forms.HiddenInput, min_value=0, max_value=1_000_000, required=False, initial=0
     )
-    reason = reason_field(_("Reason"), required=False, step=True)
+    reason = ReasonField(required=False, attrs={"data-step": "reason"})
 
     def __init__(self, *args: Any, rules: scoring.Ruleset, only_sums: bool = False, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

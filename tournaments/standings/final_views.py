@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.reasons import reason_of
 from tournaments.models import Event, Field, Role, Round, RoundState
 from tournaments.models.guards import Refused
 from tournaments.standings import fields
@@ -111,9 +112,8 @@ def name_people(request: SignedInRequest, event: Event, number: int) -> HttpResp
     round = get_object_or_404(event.rounds, number=number)
     chosen = [int(pk) for pk in request.POST.getlist("person") if pk.isascii() and pk.isdigit()]
     people = None if "by_ranking" in request.POST else chosen
-    reason = request.POST.get("reason", "")[:300]
     try:
-        fields.name_people(round=round, actor=request.user, people=people, reason=reason)
+        fields.name_people(round=round, actor=request.user, people=people, reason=reason_of(request))
     except Refused as no:
         messages.error(request, str(no))
     else:
@@ -127,9 +127,7 @@ def end_early(request: SignedInRequest, event: Event, number: int) -> HttpRespon
     round = get_object_or_404(event.rounds, number=number)
     ended = "go_on" not in request.POST
     try:
-        fields.end_early(
-            round=round, actor=request.user, ended=ended, reason=request.POST.get("reason", "")[:300]
-        )
+        fields.end_early(round=round, actor=request.user, ended=ended, reason=reason_of(request))
     except Refused as no:
         messages.error(request, str(no))
     else:

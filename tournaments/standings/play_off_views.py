@@ -8,7 +8,9 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from tournaments.access.answers import act, page_of
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.reasons import reason_of
 from tournaments.models import Event, PlayOff, Role
 from tournaments.models.guards import Refused
 from tournaments.standings import actions
@@ -77,9 +79,12 @@ def play_off(request: SignedInRequest, event: Event, rank: int) -> HttpResponse:
 @event_page(Role.DIRECTION)
 def void_play_off(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     found = get_object_or_404(PlayOff, event=event, pk=pk)
-    actions.void_play_off(play_off=found, actor=request.user, reason=request.POST.get("reason", "")[:300])
-    messages.success(request, _("The play-off counts no more."))
-    return redirect("standings:play-offs", event.slug)
+    return act(
+        request,
+        lambda: actions.void_play_off(play_off=found, actor=request.user, reason=reason_of(request)),
+        _("The play-off counts no more."),
+        page_of("standings:play-offs", event.slug),
+    )
 
 
 def _tie_at(event: Event, rank: int, key: str) -> tuple[Standings, Sequence[Row]]:

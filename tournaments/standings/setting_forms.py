@@ -9,6 +9,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.access.reasons import ReasonField
 from tournaments.models import EntryMode, Event, Registration, Round, RulingKind
 from tournaments.standings.metrics import METRICS, NEED_BOXES
 from tournaments.standings.table_points import SCHEME
@@ -181,11 +182,7 @@ class RulingForm(forms.Form):
     """A decision about one person."""
 
     kind = forms.ChoiceField(label=_("Decision"), choices=RulingKind.choices)
-    reason = forms.CharField(
-        label=_("Reason"),
-        max_length=300,
-        error_messages={"required": _("Please give a reason; it stays on record.")},
-    )
+    reason = ReasonField(error_messages={"required": _("Please give a reason; it stays on record.")})
     is_public = forms.BooleanField(label=_("Show decision and reason on the public page"), required=False)
 
     def __init__(

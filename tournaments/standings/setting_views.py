@@ -8,7 +8,9 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from tournaments.access.answers import act, page_of
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.reasons import reason_of
 from tournaments.models import EntryMode, Event, PlayerClass, Role, Ruling, Title
 from tournaments.models.guards import Refused
 from tournaments.standings import arrangements, rulings
@@ -124,9 +126,12 @@ def decisions(request: SignedInRequest, event: Event) -> HttpResponse:
 @event_page(Role.DIRECTION)
 def void_decision(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     found = get_object_or_404(Ruling, event=event, pk=pk)
-    rulings.void_ruling(ruling=found, actor=request.user, reason=request.POST.get("reason", "")[:300])
-    messages.success(request, _("The decision counts no more."))
-    return redirect("standings:decisions", event.slug)
+    return act(
+        request,
+        lambda: rulings.void_ruling(ruling=found, actor=request.user, reason=reason_of(request)),
+        _("The decision counts no more."),
+        page_of("standings:decisions", event.slug),
+    )
 
 
 @event_page(Role.DIRECTION)

@@ -1,7 +1,6 @@
 """Rules that come from elsewhere: a file, or the preview that was shown."""
 
 import json
-from typing import Any
 
 from django import forms
 from django.core.exceptions import ValidationError
@@ -9,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 import scoring
 from scoring import Ruleset, RulesetError
+from tournaments.access.reasons import ReasonField
 from tournaments.texts.ruleset_faults import fault_sentence
 
 LARGEST_FILE = 1_000_000  # bytes; the longest preset takes 30 thousand
@@ -51,16 +51,10 @@ class ApplyForm(forms.Form):
 
     ruleset = forms.CharField(widget=forms.HiddenInput, max_length=LARGEST_FILE)
     seen = forms.CharField(widget=forms.HiddenInput, max_length=40, required=False)
-    reason = forms.CharField(
-        label=_("Reason"),
-        max_length=300,
+    reason = ReasonField(
         help_text=_("It stands in the log and with every sheet that is computed anew."),
-        widget=forms.TextInput(attrs={"autocomplete": "off"}),
         error_messages={"required": _("Please give the reason for the change.")},
     )
 
     def clean_ruleset(self) -> Ruleset:
         return read_rules(self.cleaned_data["ruleset"])
-
-    def clean_reason(self) -> Any:
-        return " ".join(self.cleaned_data["reason"].split())

@@ -8,6 +8,7 @@ from django.views.decorators.http import require_POST
 
 from tournaments.access.answers import act, page_of
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.reasons import reason_of
 from tournaments.directing import actions, queries
 from tournaments.directing.forms import PlanForm, RoundForm
 from tournaments.directing.overview import lines_of_rounds
@@ -17,8 +18,6 @@ from tournaments.directing.step_words import sums_only_words
 from tournaments.models import Event, Role, Round
 from tournaments.models.guards import Refused
 from tournaments.standings.final_forms import FieldForm
-
-_LONGEST_REASON = 300
 
 
 def _page(request: SignedInRequest, event: Event, template: str, **more: object) -> HttpResponse:
@@ -175,17 +174,10 @@ def round_state(request: SignedInRequest, event: Event, number: int, verb: str) 
 
 
 def _reopen(request: SignedInRequest, round: Round, back: str) -> HttpResponse:
-    reason = " ".join(request.POST.get("reason", "").split())
-    if not reason:
-        messages.error(request, _("Please say why the round is reopened; it stands in the log."))
-        return redirect(back)
-    if len(reason) > _LONGEST_REASON:
-        said = _("The reason has more than %(most)d characters. Please shorten it: %(reason)s")
-        messages.error(request, said % {"most": _LONGEST_REASON, "reason": reason[:2000]})
-        return redirect(back)
+    asks = _("Please say why the round is reopened; it stands in the log.")
     return act(
         request,
-        lambda: actions.reopen_round(round=round, actor=request.user, reason=reason),
+        lambda: actions.reopen_round(round=round, actor=request.user, reason=reason_of(request, asks=asks)),
         _("%(round)s is open again.") % {"round": round.label},
         back,
     )

@@ -8,6 +8,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.access.reasons import ReasonField
 from tournaments.models import Registration
 from tournaments.registration.actions.registering import PLAYER_FIELDS, REGISTRATION_FIELDS
 from tournaments.registration.forms.person import PersonForm
@@ -60,9 +61,4 @@ def _summary(registration: Registration | None) -> str:
 class WithdrawalForm(forms.Form):
     """Why someone leaves."""
 
-    reason = forms.CharField(
-        label=_("Reason"),
-        max_length=300,
-        help_text=_("For the log, for example: had to leave, ill, disqualified."),
-        error_messages={"required": _("Please give a reason.")},
-    )
+    reason = ReasonField(help_text=_("For the log, for example: had to leave, ill, disqualified."))
