@@ -74,6 +74,7 @@ class CriteriaForm(forms.Form):
         required=False,
         help_text=_("Else a team has the points of the games that everybody could play."),
     )
+    reason = ReasonField(required=False, help_text=_("Why other criteria count now, for the log."))
 
     def __init__(self, typed: QueryDict | None = None, *, event: Event) -> None:
         begin = {

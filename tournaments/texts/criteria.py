@@ -1,6 +1,8 @@
 """The criteria of a ranking in words: their names, their columns, and the sentence that explains a place."""
 
+from collections.abc import Mapping
 from fractions import Fraction
+from typing import Any
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
@@ -83,3 +85,34 @@ def tied_words(key: str, figure: str, number: int | Fraction) -> str:
 
 def equal_sentence(name: str) -> str:
     return _("equal with %(name)s in every criterion") % {"name": name}
+
+
+_SETTINGS: dict[str, Promise] = {
+    "metrics": gettext_lazy("Criteria"),
+    "final_metrics": gettext_lazy("Criteria of a final"),
+    "table_points": pgettext_lazy("column", "Table points"),
+    "team_best": gettext_lazy("A team counts its best"),
+    "teams_count_finals": gettext_lazy("Games of a final count for teams, too"),
+    "least_games": gettext_lazy("Least games for a mean"),
+}
+
+
+def criteria_changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
+    """Each setting that differs, old and new: „Kriterien: Summe aller Punkte → Schnitt pro Spiel"."""
+    return [
+        _("%(name)s: %(old)s → %(new)s")
+        % {"name": name, "old": _setting(key, before.get(key)), "new": _setting(key, after[key])}
+        for key, name in _SETTINGS.items()
+        if key in after and before.get(key) != after[key]
+    ]
+
+
+def _setting(key: str, value: Any) -> str:
+    match value:
+        case bool():
+            return _("yes") if value else _("no")
+        case list():
+            return ", ".join(map(criterion_name, value)) or "–"
+        case dict():
+            return ", ".join("-".join(map(str, points)) for points in value.values()) or "–"
+    return str(value or "–")

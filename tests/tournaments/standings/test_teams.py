@@ -52,7 +52,7 @@ def test_what_a_final_adds_to_teams_is_a_choice_that_is_said(client, event, peop
     actor = create_organizer("zweite")
     for counts in (False, True):
         event = choose_criteria(
-            event=event, actor=actor, metrics=["total"], team_best=2, teams_count_finals=counts
+            event=event, actor=actor, metrics=["total"], team_best=2, teams_count_finals=counts, reason="so"
         )
         for page in pages:
             content = client.get(page, {"list": "teams"}).text
