@@ -113,10 +113,8 @@ def remarks(row: Row, reason: str = "", *, inside: bool = False) -> list[str]:
     `inside`: for those who work at the event, with warnings. Points beside those of the games are said to
     everybody, so that each row adds up.
     """
-    said = [stage_title(row), *_before_words(row)] if row.later else []
+    said = [*([stage_title(row)] if row.later else []), *beside_games(row)]
     said += [mark_word(mark) for mark in sorted(row.marks) if inside or mark != Mark.WARNED]
-    if row.has_result and row.credit:
-        said.append(credit_words(row.credit))
     if row.has_result and not row.ranked.entry.has_enough:
         said.append(few_games(row.ranked.entry.games, row.ranked.entry.least))
     if row.sheets_missing:
@@ -126,13 +124,15 @@ def remarks(row: Row, reason: str = "", *, inside: bool = False) -> list[str]:
     return [*said, reason] if reason else said
 
 
-def _before_words(row: Row) -> list[str]:
-    """What of the points before a final counts, where it is not all of them."""
-    if row.before is None:
-        return []
-    points, credit, counts = row.before
-    said = [before_words(number_text(points), figure_text(counts) if counts else "")]
-    return [*said, contained_words(credit)] if credit else said
+def beside_games(row: Row) -> list[str]:
+    """What the total holds or leaves out beside the games: what of the points before a final counts, where it
+    is not all of them; credits and penalties."""
+    said = []
+    if row.before is not None:
+        points, credit, counts = row.before
+        said.append(before_words(number_text(points), figure_text(counts) if counts else ""))
+        said += [contained_words(credit)] if credit else []
+    return [*said, credit_words(row.credit)] if row.has_result and row.credit else said
 
 
 def progress(standings: Standings) -> str:

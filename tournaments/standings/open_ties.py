@@ -16,6 +16,7 @@ class OpenTie(NamedTuple):
     list: RankingList
     rank: int
     rows: Sequence[Row]
+    may_resolve: bool = False
 
 
 def open_ties(event: Event) -> tuple[list[OpenTie], dict[int, bool], Standings]:
@@ -28,9 +29,10 @@ def open_ties(event: Event) -> tuple[list[OpenTie], dict[int, bool], Standings]:
     ties: list[OpenTie] = []
     idle: dict[int, bool] = {}
     for contest in known:
-        matter = contest.ties if contest.list.key else contest.standings.ties
-        ties += [OpenTie(contest.list, tie[0].rank or 0, tie) for tie in matter]
-        if not contest.list.player_class:
+        matter = contest.ties if contest.of.key else contest.standings.ties
+        resolves = contest.standings.may_resolve
+        ties += [OpenTie(contest.of, tie[0].rank or 0, tie, resolves(tie)) for tie in matter]
+        if not contest.of.player_class:
             idle |= contest.standings.idle_play_offs
     every = [contest.standings for contest in known]
     in_classes = {pk for standings, one in zip(every, lists, strict=True) if one.player_class

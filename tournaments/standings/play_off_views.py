@@ -33,7 +33,8 @@ def play_offs(request: SignedInRequest, event: Event) -> HttpResponse:
         results = [(one, show(one.registration).name) for one in play_off.results.all()]
         recorded.append((play_off, idle.get(play_off.pk), results))
     context = {"event": event, "section": "standings", "part": "play_offs"}
-    context |= {"ties": ties, "recorded": recorded, "standings": standings, "progress": progress(standings)}
+    context |= {"ties": ties, "recorded": recorded, "progress": progress(standings)}
+    context["may_resolve"] = any(tie.may_resolve for tie in ties)
     return render(request, "standings/play_offs.html", context)
 
 

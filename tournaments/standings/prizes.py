@@ -61,7 +61,7 @@ class Awards:
 class Contest(NamedTuple):
     """A list and its prizes. `taken`: who has won something in a list before it and gets nothing here."""
 
-    list: RankingList
+    of: RankingList
     standings: Standings
     prizes: Sequence[Prize]
     taken: frozenset[int]
@@ -106,8 +106,8 @@ def awards(event: Event) -> Awards:
     main = every_contest[0].standings
     given: list[Award] = []
     for contest in every_contest:
-        if contest.list.key == TEAMS:
-            given += _for_teams(event, contest.list, main, contest.prizes)
+        if contest.of.key == TEAMS:
+            given += _for_teams(event, contest.of, main, contest.prizes)
         else:
             given += _for_people(contest)
     return Awards(given, main)
@@ -121,15 +121,15 @@ def _for_people(contest: Contest) -> list[Award]:
 
 def _award(contest: Contest, prize: Prize, winner: Row | None, tied: Set[int]) -> Award:
     if winner is None:
-        return Award(contest.list, prize.place, prize.name)
+        return Award(contest.of, prize.place, prize.name)
     rows = contest.standings.rows
     ahead = rows[: rows.index(winner)]
     return Award(
-        contest.list,
+        contest.of,
         prize.place,
         prize.name,
         winner.person.shown.name,
-        figure_text(figure_of_list(contest.list, contest.standings, winner)),
+        figure_text(figure_of_list(contest.of, contest.standings, winner)),
         winner.pk in tied,
         [row.person.shown.name for row in ahead if row.pk in contest.taken],
     )

@@ -75,7 +75,7 @@ def title_list(event: Event, found: Gathered, metrics: tuple[Metric, ...], key: 
     play_offs = found.play_offs.get(key, {})
     ranking = rank([entries.entry(pk) for pk in listed], metrics, _in_order(play_offs))
     standings = assemble(event, found, [ranking], [entries])
-    return replace(standings, idle_play_offs=idle_play_offs(ranking, play_offs))
+    return replace(standings, idle_play_offs=idle_play_offs(ranking, play_offs), of_all_stages=True)
 
 
 def idle_play_offs(ranking: Ranking[int], play_offs: dict[int, dict[int, int]]) -> dict[int, bool]:
@@ -113,6 +113,7 @@ def assemble(event: Event, found: Gathered, rankings: list[Ranking[int]], stages
         (*placed, *others),
         found.games,
         _undrawn(event, found),
+        undrawn_stages=frozenset([round.stage for round in found.rounds if not round.is_drawn]),
         rankings=tuple(rankings),
         stages=tuple([entries.stage or 0 for entries in stages]),
         namesakes=found.namesakes,
@@ -151,10 +152,10 @@ def _in_order(play_offs: dict[int, dict[int, int]]) -> list[dict[int, int]]:
 
 
 def _listed(found: Gathered, belongs: Belongs | None, through: int) -> list[int]:
-    """Whoever is here or has a seat or a sheet, and no one else."""
-    here = RegistrationState.CHECKED_IN.value
+    """Whoever is here or has a seat or a sheet, and whoever was awaited and did not come."""
+    awaited = {RegistrationState.CHECKED_IN.value, RegistrationState.NO_SHOW.value}
     known = set[int]().union(*found.points, *found.tables.values())
-    drawn = [pk for pk, person in found.people.items() if pk in known or person.state == here]
+    drawn = [pk for pk, person in found.people.items() if pk in known or person.state in awaited]
     return drawn if belongs is None else [pk for pk in drawn if belongs(found.people[pk])]
 
 

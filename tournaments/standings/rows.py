@@ -1,6 +1,6 @@
 """What a ranking list is made of: its columns, its rows, its cells, and how much of it is still missing."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
@@ -113,7 +113,7 @@ class Row(NamedTuple):
         return self.ranked.by_play_off
 
     @property
-    def marks(self) -> Collection[Mark]:
+    def marks(self) -> Set[Mark]:
         return self.ranked.entry.marks
 
     @property
@@ -167,6 +167,7 @@ class Standings:
     """The whole list. `undrawn_rounds`: planned rounds that nobody has a seat in yet.
 
     `provisional`: shown as interim whatever is confirmed, because the direction has not declared it final.
+    `undrawn_stages`: those that wait for a draw. `of_all_stages`: a title, which asks all games at once.
     `namesakes`: of the whole event, also who is not in this list. `rulings`: credits and penalties, each with the
     stage of its round or None for the whole event. `rankings`: one for each stage, the
     highest first; `idle_play_offs`: recorded ones that decide nothing now, and whether they should.
@@ -175,6 +176,8 @@ class Standings:
     rows: tuple[Row, ...]
     games: tuple[GameColumn, ...]
     undrawn_rounds: int = 0
+    undrawn_stages: frozenset[int] = frozenset()
+    of_all_stages: bool = False
     provisional: bool = False
     rankings: tuple[Ranking[int], ...] = ()
     stages: tuple[int, ...] = (0,)
@@ -228,6 +231,19 @@ class Standings:
         rows = self.by_key
         found = [tie for ranking in self.rankings for tie in ranking.ties]
         return tuple(tuple([rows[row.key] for row in tie]) for tie in found)
+
+    @cached_property
+    def open_stages(self) -> frozenset[int]:
+        """Those in which a sheet or a draw is still to come."""
+        cells = [
+            pair for row in self.rows if row.sheets_missing for pair in zip(row.games, row.cells, strict=True)
+        ]
+        return self.undrawn_stages | {game.stage for game, cell in cells if cell.is_open}
+
+    def may_resolve(self, tie: Sequence[Row]) -> bool:
+        """Can these people still come apart by playing? Not where only a later stage is open: it waits for them."""
+        last = max(self.open_stages, default=0) if self.of_all_stages else tie[0].stage
+        return any(stage <= last for stage in self.open_stages)
 
     @property
     def metrics(self) -> tuple[Metric, ...]:

@@ -42,6 +42,7 @@ def ranking_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "sums_only": len(quick),
         "guessed": [criterion_name(key) for key in found.figure_keys if quick and key in NEED_BOXES],
         "ties": [] if teams else [(tie, tied(found, tie)) for tie in found.ties],
+        "ties_may_resolve": any(found.may_resolve(tie) for tie in found.ties),
         "reopened": any(found.idle_play_offs.values()),
     }
     return render(request, "standings/ranking.html", context)
