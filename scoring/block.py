@@ -59,16 +59,15 @@ def block_paper(lower: tuple[str, ...] = LOWER_KEYS, *, further: bool = True) ->
     return (*above, *lower, "lower_total", "upper_total", *extra, "total")
 
 
-def on_the_block(key: str, further: FurtherKniffel, *, source: str, note: str) -> Ruleset:
+def on_the_block(key: str, further: FurtherKniffel | None, *, source: str, note: str) -> Ruleset:
     """A ruleset on the printed block that differs in its rule for further Kniffel alone.
 
     >>> on_the_block("club", FurtherKniffel(points=30), source="club", note="").further.points
     30
     """
-    boxes = (*NUMBER_BOXES, *FIGURES)
-    return Ruleset(
-        key, boxes, block_lines(), block_paper(), (D6,) * 5, further=further, source=source, note=note
-    )
+    boxes, pays = (*NUMBER_BOXES, *FIGURES), further is not None
+    lines, paper = block_lines(further=pays), block_paper(further=pays)
+    return Ruleset(key, boxes, lines, paper, (D6,) * 5, further=further, source=source, note=note)
 
 
 def with_line_before_total(rules: Ruleset, line: Line, after: str) -> Ruleset:

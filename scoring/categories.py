@@ -123,6 +123,8 @@ class Box:
     `points` is the fixed number that the box pays; None means that it pays the eyes of all dice times
     `factor`; a number box, and with `only_matching` any box, pays the eyes of those dice alone that make the
     figure. `one_number_may_do` lets the groups of a figure be of the same number (a Kniffel as Full House).
+    With `eyes_if_nothing_fits` a throw that fits no free box may be written here with its eyes (the Kniffel box as
+    a second Chance).
     `name` is the organizer's own name of the box; without it the texts know the box by its `title`, which is
     the key unless a sheet has the same box in several columns.
 
@@ -138,6 +140,7 @@ class Box:
     only_matching: bool = False
     factor: int = 1
     one_number_may_do: bool = False
+    eyes_if_nothing_fits: bool = False
     values: Values | None = None
     name: str = ""
     label: str = ""

@@ -6,6 +6,7 @@ Each names its source; contested points are options, and the note says in one se
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from scoring.block import block_lines, on_the_block, with_line_before_total
 from scoring.categories import Category, Part
@@ -15,8 +16,8 @@ MEISTERSCHAFT = on_the_block(
     "meisterschaft",
     FurtherKniffel(points=50, placement=Placement.FITTING, paid_if_struck=True, strike_although_it_fits=True),
     source="Rules of the Deutsche Kniffel-Meisterschaft (Leipzig)",
-    note="A further Kniffel needs a free box that it really fits, else a box is struck; the championship's "
-    "text leaves open whether it pays, here it pays 50 each time.",
+    note="The championship's text leaves open whether a further Kniffel pays, and whether a box may be "
+    "struck with it although another one fits: both are options.",
 )
 CLASSIC = on_the_block(
     "classic",
@@ -24,7 +25,7 @@ CLASSIC = on_the_block(
         points=50, placement=Placement.ANY_AT_MAXIMUM, paid_if_struck=True, strike_although_it_fits=True
     ),
     source="Schmidt Spiele, Kniffel, Classic Line",
-    note="A further Kniffel pays 50 and may be entered in any free box, at its maximum or at its own value.",
+    note="The rules of the printed block, on whose back further Kniffel are noted.",
 )
 DASING = on_the_block(
     "dasing",
@@ -36,8 +37,7 @@ DASING = on_the_block(
         earlier_parts=(Part.UPPER,),
     ),
     source="Feuerwehr Dasing, rules of the tournament (feuerwehr-dasing.de, id=220)",
-    note="A further Kniffel pays 50 only if it is entered in a fitting free box (in an ordered game: the "
-    "next one); there a Kniffel in the upper part counts too once the Kniffel box is filled.",
+    note="The event in Dasing plays four rounds of two games, a free one and one with a prescribed order.",
 )
 REISE = on_the_block(
     "reise",
@@ -49,30 +49,46 @@ REISE = on_the_block(
         number_box_must_be_open=True,
     ),
     source="Schmidt Spiele, Reise-Kniffel, instructions",
-    note="A further Kniffel pays 50 only if its number box is still free and is filled with it; otherwise it "
-    "is a joker below without the 50.",
+    note="The small edition for travelling; its text differs from the printed block in the further Kniffel.",
 )
+
+
+def _with_boxes(rules: Ruleset, **changes: dict[str, Any]) -> Ruleset:
+    """Box key → the entries that this text changes."""
+    return replace(rules, boxes=tuple(replace(box, **changes.get(box.key, {})) for box in rules.boxes))
 
 
 _ONE_BONUS = on_the_block(
     "faktastisch",
     FurtherKniffel(points=50, placement=Placement.LOWER, instead_of_entry=True, strike_although_it_fits=True),
     source="faktastisch.de, Kniffel-Regeln",
-    note="Differs from the printed block: 35 points from 65 above and again from 65 below; a further Kniffel "
-    "is worth either 50 or an entry below, and each 50 leaves a box struck.",
+    note="Follows the text of faktastisch.de, which differs from the printed block in the Pasch boxes, "
+    "in both bonuses and in the further Kniffel.",
 )
 FAKTASTISCH = with_line_before_total(
-    replace(_ONE_BONUS, lines=block_lines(threshold=65)),
+    _with_boxes(
+        replace(_ONE_BONUS, lines=block_lines(threshold=65)),
+        three_of_a_kind={"only_matching": True},
+        four_of_a_kind={"only_matching": True},
+    ),
     Line("lower_bonus", LineKind.BONUS, ("lower_total",), threshold=65, points=35),
     after="lower_total",
 )
-KNOBELN = on_the_block(
-    "knobeln",
-    FurtherKniffel(
-        points=100, placement=Placement.FITTING, paid_if_struck=True, strike_although_it_fits=True
+# "Greater than 63" is from 64 on. Its +100, three dice above and the second Chance are options, off at first.
+KNOBELN = replace(
+    _with_boxes(
+        on_the_block(
+            "knobeln",
+            None,
+            source="Knobeln online, Kniffel-Regeln",
+            note="Follows the text of Knobeln online, which differs from the printed block in the bonus, the "
+            "large straight and the full house. Its own options: three of a number above, 100 for a "
+            "further Kniffel, the Kniffel box as a second Chance.",
+        ),
+        full_house={"one_number_may_do": True},
+        large_straight={"points": 49},
     ),
-    source="Knobeln online, Kniffel-Regeln",
-    note="Differs from the printed block: a further Kniffel pays 100 and is entered in another box.",
+    lines=block_lines(threshold=64, further=False),
 )
 
 
@@ -87,17 +103,10 @@ def _yahtzee(key: str, placement: Placement, strike: bool, note: str) -> Ruleset
     return replace(rules, boxes=tuple(boxes))
 
 
-YAHTZEE = _yahtzee(
-    "yahtzee",
-    Placement.FORCED_JOKER,
-    False,
-    "A further Yahtzee pays 100 if the Yahtzee box holds 50, and must be entered: in its number box, else as "
-    "a joker below, else as a zero above.",
-)
+YAHTZEE = _yahtzee("yahtzee", Placement.FORCED_JOKER, False, "The official rules, with their joker.")
 YAHTZEE_FREE = _yahtzee(
     "yahtzee-free",
     Placement.FREE_JOKER,
     True,
-    "A further Yahtzee pays 100 if the Yahtzee box holds 50, and may be entered in any box; it is a joker "
-    "below once its number box is used.",
+    "The official rules, with the joker of a common house rule.",
 )

@@ -86,6 +86,11 @@ def _refuse_box(box: Box, rules: Ruleset, path: str) -> None:
         f"{path}.numbers",
         "are a figure that these dice cannot show",
     )
+    _refuse(
+        box.eyes_if_nothing_fits and (box.points or 0) <= sum(map(max, rules.dice)),
+        f"{path}.eyes_if_nothing_fits",
+        "needs more points for the figure than the eyes of any throw",
+    )
     sizes = (*box.numbers, box.points or 0, box.factor)
     _refuse(any(abs(size) > LARGEST for size in sizes), path, "holds a number beyond a million")
     if box.values is not None:

@@ -49,7 +49,8 @@ def equal_rolls(dice: Dice) -> dict[int, Roll]:
 
 
 def worth(box: Box, roll: Roll) -> int:
-    """The points of a roll in a box, by the dice alone; 0 when the roll does not make the figure.
+    """The points of a roll in a box, by the dice alone; 0 when the roll does not make the figure, or its eyes in
+    a box that takes what fits nowhere.
 
     >>> from scoring.categories import Part
     >>> worth(Box("full_house", Part.LOWER, Kind.GROUPS, (3, 2), points=25), (2, 2, 3, 3, 3))
@@ -57,10 +58,21 @@ def worth(box: Box, roll: Roll) -> int:
     """
     matching = _matching_eyes(box, roll)
     if matching is None:
-        return 0
+        return sum(roll) if box.eyes_if_nothing_fits else 0
     if box.points is not None:
         return box.points
     return box.factor * (matching if box.only_matching or box.kind is Kind.FACE else sum(roll))
+
+
+def fits(box: Box, roll: Roll) -> bool:
+    """Whether a roll scores in a box by its figure; eyes that are taken because nothing else fits are no figure.
+
+    >>> from scoring.categories import Part
+    >>> second_chance = Box("kniffel", Part.LOWER, Kind.GROUPS, (5,), points=50, eyes_if_nothing_fits=True)
+    >>> worth(second_chance, (1, 1, 2, 4, 6)), fits(second_chance, (1, 1, 2, 4, 6))
+    (14, False)
+    """
+    return _matching_eyes(box, roll) is not None and worth(box, roll) != 0
 
 
 @lru_cache(maxsize=1024)

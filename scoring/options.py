@@ -71,8 +71,8 @@ def changed_options(rules: Ruleset, preset: Ruleset) -> dict[str, tuple[Choice |
     """Option key → (what the preset says, what these rules say), where they differ.
 
     >>> from scoring import get_ruleset
-    >>> changed_options(get_ruleset("knobeln"), get_ruleset("meisterschaft"))
-    {'further_points': (50, 100)}
+    >>> changed_options(get_ruleset("dasing"), get_ruleset("meisterschaft"))
+    {'paid_if_struck': (True, False), 'earlier_upper': (False, True)}
     """
     before, after = options_of(preset), options_of(rules)
     keys = [option.key for option in OPTIONS]
@@ -194,25 +194,6 @@ def _write_further(rules: Ruleset, wanted: bool) -> Ruleset:
     return replace(with_line, further=FurtherKniffel(boxes=kniffel))
 
 
-def _read_as_chance(rules: Ruleset) -> bool | None:
-    kniffel = _boxes(rules, "kniffel")
-    return kniffel[0].kind is Kind.ANY if kniffel else None
-
-
-def _write_as_chance(rules: Ruleset, wanted: bool) -> Ruleset:
-    """A Kniffel box that takes any throw pays its eyes, and no further Kniffel can depend on it."""
-    extra = line_of_further(rules)
-    if extra:
-        rules = replace(without_line(rules, extra.key), further=None)
-    changed = _boxes(rules, "kniffel")
-    kind, numbers, points = (Kind.ANY, (), None) if wanted else (Kind.GROUPS, (5,), 50)
-    boxes = (
-        replace(box, kind=kind, numbers=numbers, points=points) if box in changed else box
-        for box in rules.boxes
-    )
-    return replace(rules, boxes=tuple(boxes))
-
-
 def _read_needed(rules: Ruleset) -> int | None:
     numbers = [box.numbers for box in rules.boxes if box.kind is Kind.FACE]
     return (*numbers[0], 1)[1] if numbers else None
@@ -238,7 +219,7 @@ def _ruleset_option(key: str) -> Option:
 
 
 OPTIONS: tuple[Option, ...] = (
-    Option("kniffel_box_as_chance", "flag", _read_as_chance, _write_as_chance),
+    _box_option("kniffel_box_as_chance", "kniffel", "eyes_if_nothing_fits", "flag"),
     Option("further_kniffel", "flag", _read_further, _write_further),
     _further_option("points", "further_points", "number"),
     _further_option(

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 
-from scoring.dice import equal_rolls, roll_counts, values_without_equal_dice, worth
+from scoring.dice import equal_rolls, fits, roll_counts, values_without_equal_dice, worth
 from scoring.rulesets import FurtherKniffel, Placement, Ruleset, filling_sequence
 from scoring.turns import further_entries
 
@@ -177,4 +177,4 @@ def _can_be_struck(open_boxes: frozenset[str], rules: Ruleset) -> bool:
     if rules.strike_freely or not rules.dice:
         return True
     boxes = [rules.box(key) for key in open_boxes]
-    return any(not any(worth(box, roll) for box in boxes) for roll in roll_counts(rules.dice))
+    return any(not any(fits(box, roll) for box in boxes) for roll in roll_counts(rules.dice))

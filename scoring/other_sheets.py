@@ -7,6 +7,7 @@ What is not published is not invented: where a rule text is silent, the note say
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from scoring.block import FIGURES, LOWER_KEYS, NUMBER_BOXES, UPPER_KEYS, block_lines, block_paper
 from scoring.categories import Box, Category, Kind, Part, Values
@@ -71,12 +72,13 @@ EXTREME_BOXES = (
 
 
 def _without_further(
-    key: str, lower: tuple[Box, ...], dice: Dice, threshold: int, bonus: int, *, source: str, note: str
+    key: str, lower: tuple[Box, ...], dice: Dice, threshold: int, bonus: int, **words: Any
 ) -> Ruleset:
+    """`words`: source, note, and what to know of a turn."""
     keys = tuple(box.key for box in lower)
     lines = block_lines(keys, threshold=threshold, bonus=bonus, further=False)
     boxes = (*NUMBER_BOXES, *lower)
-    return Ruleset(key, boxes, lines, block_paper(keys, further=False), dice, source=source, note=note)
+    return Ruleset(key, boxes, lines, block_paper(keys, further=False), dice, **words)
 
 
 YATZY = _without_further(
@@ -86,8 +88,7 @@ YATZY = _without_further(
     63,
     50,
     source="Yatzy as played in Scandinavia (public domain)",
-    note="Fifteen boxes; pairs, threes, fours and the full house pay only the dice that make them; the bonus "
-    "is 50 from 63.",
+    note="Fifteen boxes, as played in Scandinavia.",
 )
 MAXI_YATZY = _without_further(
     "maxi-yatzy",
@@ -96,7 +97,7 @@ MAXI_YATZY = _without_further(
     84,
     100,
     source="Maxi Yatzy (maxiyatzy.com, rules)",
-    note="Six dice and twenty boxes; the bonus is 100 from 84; throws that were saved are not checked.",
+    note="Six dice and twenty boxes. Throws that were saved for a later turn are not checked.",
 )
 KNIFFEL_EXTREME = _without_further(
     "kniffel-extreme",
@@ -105,8 +106,8 @@ KNIFFEL_EXTREME = _without_further(
     73,
     45,
     source="Schmidt Spiele, Kniffel Extreme, instructions",
-    note="Five dice and a ten-sided one (0 to 9), 22 boxes; the bonus is 45 from 73; a further Kniffel pays "
-    "nothing.",
+    note="Twenty-two boxes; five dice and a ten-sided one (0 to 9).",
+    turn_note="A chip buys a fourth throw in a turn; the chips are kept at the table and do not stand on the sheet.",
 )
 
 
@@ -140,8 +141,8 @@ def _triple_yahtzee() -> Ruleset:
         (D6,) * 5,
         further=further,
         source="Milton Bradley, Triple Yahtzee; yahtzee-rules.com; ourpastimes.com",
-        note="Three columns that count once, twice and three times; a Yahtzee after all three Yahtzee boxes "
-        "hold 50 pays 100 once (some texts multiply it by its column).",
+        note="Three columns that count once, twice and three times; some texts multiply the points for "
+        "a further Yahtzee by its column, too.",
     )
 
 
@@ -177,8 +178,8 @@ def _karten_kniffel() -> Ruleset:
         (*UPPER_KEYS, "upper_sum", *LOWER_KEYS, "lower_total", "total"),
         blank_allowed=True,
         source="Schmidt Spiele, Karten-Kniffel (spieletest.at; spielregeln.de)",
-        note="Cards instead of dice: each card above five in hand costs two points in the box that is "
-        "filled; boxes may stay blank; a bonus above is not published and not added.",
+        note="Cards instead of dice. A bonus above is not published and not added.",
+        turn_note="Each card above five in hand costs two points in the box that is filled.",
     )
 
 

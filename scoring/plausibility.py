@@ -2,17 +2,18 @@
 
 The tables come from the exact best play of each preset with five ordinary dice, computed offline
 (``python -m tests.bench.plausibility``). Whoever plays worse ends lower, so what is rare here is rarer in any hall: the
-check asks one-sidedly. A ruleset that differs from its preset in anything that is played has no table.
+check asks one-sidedly. A table names what it was made for: a ruleset that is played in any other way has none.
 """
 
 from __future__ import annotations
 
+import hashlib
 from bisect import bisect_left
-from dataclasses import replace
+from dataclasses import fields, is_dataclass
 from functools import lru_cache
+from math import floor
 
 from scoring.plausibility_table import TABLES, Table
-from scoring.presets import PRESETS
 from scoring.rulesets import Ruleset
 
 RARE = 99.9
@@ -44,7 +45,7 @@ def percentile(total: int, rules: Ruleset) -> float | None:
         return 100.0
     below, above = table.totals[place - 1], table.totals[place]
     share = (total - below) / (above - below)
-    return round(LEVELS[place - 1] + share * (LEVELS[place] - LEVELS[place - 1]), 3)
+    return floor(1000 * (LEVELS[place - 1] + share * (LEVELS[place] - LEVELS[place - 1])) + 0.5) / 1000
 
 
 def extras_percentile(extra_kniffels: int, rules: Ruleset) -> float | None:
@@ -62,12 +63,30 @@ def extras_percentile(extra_kniffels: int, rules: Ruleset) -> float | None:
 
 @lru_cache(maxsize=256)
 def table_of(rules: Ruleset) -> Table | None:
-    """The table of the preset that this ruleset equals in all that is played.
+    """The table that was made for just this game.
 
     >>> from scoring import get_ruleset
     >>> round(table_of(get_ruleset("yahtzee")).expected, 6)
     254.587729
     """
-    preset = PRESETS.get(rules.key)
-    same = preset is not None and replace(rules, source="", note="") == replace(preset, source="", note="")
-    return TABLES.get(rules.key) if same else None
+    table = TABLES.get(rules.key)
+    return table if table is not None and table.made_for == mark_of_play(rules) else None
+
+
+def mark_of_play(rules: Ruleset) -> str:
+    """A short mark of everything that is played and paid; two rulesets with the same mark are the same game.
+
+    >>> from scoring import get_ruleset, with_options
+    >>> rules = get_ruleset("classic")
+    >>> mark_of_play(rules) == mark_of_play(with_options(rules, {"bonus_points": 36}))
+    False
+    """
+    return hashlib.sha256(repr(_chosen(rules.without_words)).encode()).hexdigest()[:16]
+
+
+def _chosen(entry: object) -> object:
+    """Without what has its usual value: an option that comes later does not make today's tables old."""
+    if is_dataclass(entry):
+        named = ((item, getattr(entry, item.name)) for item in fields(entry))
+        return {item.name: _chosen(value) for item, value in named if value != item.default}
+    return [_chosen(item) for item in entry] if isinstance(entry, tuple) else entry

@@ -104,12 +104,14 @@ class _Game(NamedTuple):
     points: Mapping[Roll, Mapping[str, int]]
     usual: Mapping[str, float]
     """The yield that the player expects of a box; entering less than it hurts."""
+    last_resort: bool
+    """Whether a box takes what fits nowhere else, so that it is not open to every throw."""
 
     def enter(self, roll: Roll, left: Collection[str], values: Mapping[str, int]) -> Entry:
         """The entry that gains most above the usual yield of its box."""
         points = self.points[roll]
         face = roll[0] if roll in equal_rolls(self.rules.dice).values() else None
-        if face is None and self.rules.strike_freely:
+        if face is None and self.rules.strike_freely and not self.last_resort:
             key = max(left, key=lambda key: points[key] - self.usual[key])
             return Entry(key, points[key])
         choices = throw_choices(points, face, left, kniffel_state(values, self.rules), self.rules)
@@ -123,7 +125,7 @@ class _Game(NamedTuple):
         """
         wanted = [self.boxes[key] for key in left]
         points = self.points[roll]
-        standing = [box for box in wanted if box.points and points[box.key]]
+        standing = [box for box in wanted if box.points and points[box.key] == box.points]
         best = max((box.points or 0 for box in standing), default=0)
         longer = [box for box in wanted if box.kind is Kind.RUN and (box.points or 0) > best]
         if standing and not (longer and all(box.kind is Kind.RUN for box in standing)):
@@ -169,7 +171,8 @@ def _pairs(roll: Roll) -> int:
 def _game(rules: Ruleset) -> _Game:
     boxes = {box.key: box for box in rules.boxes}
     points = {roll: {key: worth(box, roll) for key, box in boxes.items()} for roll in roll_counts(rules.dice)}
-    return _Game(rules, boxes, points, {key: _usual_yield(box, rules) for key, box in boxes.items()})
+    usual = {key: _usual_yield(box, rules) for key, box in boxes.items()}
+    return _Game(rules, boxes, points, usual, any(box.eyes_if_nothing_fits for box in rules.boxes))
 
 
 def _usual_yield(box: Box, rules: Ruleset) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from typing import TypeVar
@@ -126,8 +126,8 @@ class Ruleset:
 
     `paper` is the printed order of boxes and lines by key (a line may be printed twice). `blank_allowed`:
     boxes may stay blank at the end. `strike_freely`: an ordinary throw may be struck although it scores.
-    `throws`: throws in a turn. `source` says where the rules are published, `note` in one sentence what an
-    organizer should know.
+    `throws`: throws in a turn; `turn_note`: what players must know of it besides. `source` says where the
+    rules are published, `note` in one sentence what an organizer should know.
 
     >>> from scoring import get_ruleset
     >>> rules = get_ruleset("meisterschaft")
@@ -144,12 +144,23 @@ class Ruleset:
     further: FurtherKniffel | None = None
     blank_allowed: bool = False
     strike_freely: bool = True
+    turn_note: str = ""
     source: str = ""
     note: str = ""
 
     def __hash__(self) -> int:
         """By key alone: rulesets are looked up for every sheet, and equality decides anyway."""
         return hash(self.key)
+
+    @property
+    def without_words(self) -> Ruleset:
+        """What is played and paid alone: two rulesets that differ in their words are the same game.
+
+        >>> from scoring import get_ruleset
+        >>> get_ruleset("classic").without_words.source
+        ''
+        """
+        return replace(self, turn_note="", source="", note="")
 
     @property
     def box_keys(self) -> tuple[str, ...]:

@@ -154,9 +154,15 @@ def throw_choices(
     if face is not None and further is not None and filled and (full or further.rules_after_strike):
         return further_entries(face, frozenset(open_boxes), full, rules)
     scoring = frozenset(Entry(key, points[key]) for key in open_boxes if points[key])
-    if rules.strike_freely or not scoring:
-        return scoring | {Entry(key, 0) for key in open_boxes}
-    return scoring
+    fitting = scoring if face is not None else _by_their_figure(scoring, rules)
+    if fitting and not rules.strike_freely:
+        return fitting
+    return (fitting or scoring) | {Entry(key, 0) for key in open_boxes}
+
+
+def _by_their_figure(scoring: frozenset[Entry], rules: Ruleset) -> frozenset[Entry]:
+    """Without a box that takes what fits nowhere: its eyes may be written once nothing is left here."""
+    return frozenset(entry for entry in scoring if not rules.box(entry.box).eyes_if_nothing_fits)
 
 
 @lru_cache(maxsize=65536)

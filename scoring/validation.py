@@ -5,7 +5,8 @@ code                        severity  detail (numbers; what is unknown is left o
 ==========================  ========  ==============================================  =====================
 ``unreadable_values``       error     none: the boxes are not a mapping               None
 ``impossible_value``        error     value (left out if no whole number up to a      the box, or
-                                      million), minimum, maximum                      ``extra_kniffels``
+                                      million), minimum, maximum; points_of_further   ``extra_kniffels``
+                                      if the box seems to hold further Kniffel
 ``unknown_box``             error     none: the ruleset has no such box               the key (None: no text)
 ``blank``                   error     none: nothing was entered, and must be          the box
 ``extras_without_kniffel``  error     extras, maximum (0)                             ``extra_kniffels``
@@ -30,7 +31,7 @@ from them, written sums are evidence. Sentences are made elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -185,9 +186,19 @@ def _box_problems(reading: Reading, rules: Ruleset, tables: _Tables) -> Iterator
         elif key in reading.unread:
             yield _problem("impossible_value", key, minimum=min(legal), maximum=max(legal))
         elif value not in legal:
-            yield _problem("impossible_value", key, value=value, minimum=min(legal), maximum=max(legal))
+            hint = _extras_in_box(value, legal, rules)
+            yield _problem(
+                "impossible_value", key, value=value, minimum=min(legal), maximum=max(legal), **hint
+            )
     for key in reading.unknown:
         yield _problem("unknown_box", _text(key))
+
+
+def _extras_in_box(value: int, legal: Collection[int], rules: Ruleset) -> dict[str, int]:
+    """The points for further Kniffel, if the value would be possible without them."""
+    points = rules.further.points if rules.further else 0
+    counted = any(value - count * points in legal for count in range(1, len(rules.boxes)))
+    return {"points_of_further": points} if points and counted else {}
 
 
 def _further_problems(

@@ -14,7 +14,8 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 TOP_LEVEL = {
-    ".ci", ".git", ".gitignore", ".github", "CHANGELOG.md", "LICENSE", "README.md", "docs", "manage.py",
+    ".ci", ".git", ".gitignore", ".github", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "SECURITY.md",
+    "docs", "manage.py",
     "pyproject.toml", "requirements.txt", "requirements-dev.txt", "requirements-postgresql.txt",
     "scoring", "templates", "tests", "tournaments",
 }  # fmt: skip
@@ -223,3 +224,9 @@ def test_no_condition_of_a_comprehension_changes_anything() -> None:
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in MUTATING
     }
     assert not found
+
+
+@pytest.mark.parametrize("path", python_files("scoring", "tournaments"), ids=name_of)
+def test_round_is_a_round_of_the_event_and_never_the_builtin(path: Path) -> None:
+    called = [node.func for node in parsed(path) if isinstance(node, ast.Call)]
+    assert not [name.lineno for name in called if isinstance(name, ast.Name) and name.id == "round"]

@@ -14,11 +14,13 @@ import dj_database_url
 from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.data_folder import make_private
 from tournaments.secret_key import read_or_create_secret_key
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = Path(os.environ.get("MEISTERBLATT_DATA") or BASE_DIR / "data")
-DATA_DIR.mkdir(parents=True, exist_ok=True)
+make_private(DATA_DIR)
+PRINTS_DIR = DATA_DIR / "prints"  # long papers, for a day
 
 DEBUG = os.environ.get("MEISTERBLATT_DEBUG") == "1"
 SECRET_KEY = read_or_create_secret_key(DATA_DIR / "secret-key")
@@ -28,6 +30,7 @@ ALLOWED_HOSTS = (os.environ.get("MEISTERBLATT_ALLOWED_HOSTS") or "*").split(",")
 HTTPS = os.environ.get("MEISTERBLATT_HTTPS") == "1"
 
 INSTALLED_APPS = [
+    "tournaments",  # first: its own changepassword goes before Django's
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -38,7 +41,6 @@ INSTALLED_APPS = [
     "django_htmx",
     "template_partials",
     "axes",
-    "tournaments",
 ]
 
 MIDDLEWARE = [
@@ -46,6 +48,7 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
+    "tournaments.access.privacy.PrivatePagesMiddleware",
     "tournaments.access.language.ChosenLanguageMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -98,9 +101,15 @@ AUTHENTICATION_BACKENDS = [
     "axes.backends.AxesStandaloneBackend",
     "django.contrib.auth.backends.ModelBackend",
 ]
-PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+PASSWORD_HASHERS = ["tournaments.access.passwords.CalmScryptHasher"]
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 8}},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
+    {
+        "NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
+        "OPTIONS": {"user_attributes": ["username", "display_name"]},
+    },
+    {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
+    {"NAME": "tournaments.access.passwords.OwnWordsValidator"},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
 LOGIN_URL = "access:sign-in"

@@ -9,6 +9,7 @@ urlpatterns = [
     path("", home, name="home"),
     path("", include("tournaments.access.urls")),
     path("", include("tournaments.directing.urls")),
+    path("", include("tournaments.papers.urls")),
     path("", include("tournaments.registration.urls")),
     path("", include("tournaments.drawing.urls")),
     path("", include("tournaments.entry.urls")),

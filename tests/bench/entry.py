@@ -1,4 +1,5 @@
-"""The entry desk in real browsers: keys for a sheet, seconds for a save, four typists for a minute."""
+"""The entry desk in real browsers: keys for a sheet, seconds for a save, four typists for a minute. And without one:
+how many slips of the keyboard nobody would see."""
 
 import asyncio
 import random
@@ -10,17 +11,23 @@ from typing import Any
 
 import scoring
 from tests.bench.hall import Hall
+from tests.bench.typing_slips import SLIPS, unseen
 from tests.bench.typist import keys_for
 
 SHEETS = 200
 BY_NUMBER = 20
 TYPISTS = 4
 SECONDS = 60
+EACH_SLIP = 40_000
 RULES = scoring.get_ruleset("meisterschaft")
 Say = Callable[[str], object]
 
 
 def run(say: Say) -> None:
+    for name, slip in SLIPS.items():
+        say(
+            f"  {EACH_SLIP:,} digits {name}: {100 * unseen(slip, EACH_SLIP, RULES):.1f} % pass the grand total"
+        )
     try:
         import playwright.async_api  # noqa: F401
     except ImportError:

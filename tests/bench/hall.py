@@ -50,25 +50,16 @@ class Hall:
 
     def start(self) -> None:
         """Serve, and return when it answers."""
-        arguments = [
-            "--interface",
-            "wsgi",
-            "--workers",
-            "2",
-            "--blocking-threads",
-            "1",
-            "--log-level",
-            "error",
-        ]
         self._server = subprocess.Popen(
             [
                 sys.executable,
-                "-m",
-                "granian",
-                *arguments,
+                "manage.py",
+                "start",
+                "--no-browser",
+                "--host",
+                "127.0.0.1",
                 "--port",
                 str(self.port),
-                "tournaments.wsgi:application",
             ],
             cwd=ROOT,
             env=self._environment,

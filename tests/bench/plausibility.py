@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 
 import scoring
-from scoring.plausibility import LEVELS
+from scoring.plausibility import LEVELS, mark_of_play
 from scoring.plausibility_table import TABLES, Table
 from tests.bench.optimal_play import Solver, can_be_solved
 
@@ -29,12 +29,14 @@ from typing import NamedTuple
 
 
 class Table(NamedTuple):
-    """The end of skilled games of one preset. Totals in points, extras in percent.
+    """The end of skilled games of one preset. Totals in points, extras in percent; `made_for` is the mark of the
+    rules that were played.
 
     >>> TABLES["classic"].extras[0]
     0.0
     """
 
+    made_for: str
     expected: float
     totals: tuple[int, ...]
     extras: tuple[float, ...]
@@ -61,7 +63,8 @@ def main(arguments: list[str] | None = None) -> None:
 def table_of(key: str, games: int, seed: int) -> Table:
     """Solve a preset, play it, and print what came out."""
     started = time.process_time()
-    solver = Solver(scoring.get_ruleset(key))
+    rules = scoring.get_ruleset(key)
+    solver = Solver(rules)
     expected = solver.solve()
     solved = time.process_time() - started
     totals, extras = solver.play(games, seed)
@@ -71,7 +74,7 @@ def table_of(key: str, games: int, seed: int) -> Table:
         f"{key:15} expected {expected:.6f}  played {totals.mean():.3f}  "
         f"further Kniffel {extras.mean():.4f}  solved in {solved:.1f} s"
     )
-    return Table(expected, tuple(int(total) for total in quantiles), tuple(fewer))
+    return Table(mark_of_play(rules), expected, tuple(int(total) for total in quantiles), tuple(fewer))
 
 
 def write_tables(tables: Mapping[str, Table], *, games: int, seed: int) -> None:
@@ -87,7 +90,7 @@ def _lines(key: str, table: Table) -> str:
     totals = ", ".join(map(str, table.totals))
     rows = textwrap.fill(totals, 90, initial_indent=" " * 12, subsequent_indent=" " * 12)
     numbers = f"        {table.expected!r},\n        (\n{rows},\n        ),\n        {table.extras!r},\n"
-    return f'    "{key}": Table(\n{numbers}    ),\n'
+    return f'    "{key}": Table(\n        "{table.made_for}",\n{numbers}    ),\n'
 
 
 if __name__ == "__main__":

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 
 import scoring
 from tournaments import printing
-from tournaments.drawing.sheet_papers import plan_of
 from tournaments.models import Event
+from tournaments.papers.score_sheets import plan_of
 
 PAGES = 1_000
 MANY = 20_000

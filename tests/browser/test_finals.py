@@ -61,6 +61,7 @@ def correct_chance(desk: Page, url: str, person: Registration, chance: int) -> N
     desk.locator("#sheet input[name$='chance']").fill(str(chance))
     desk.locator("#sheet [name=reason]").fill("Zahlendreher")
     desk.locator("#sheet button[name=verb][value=confirm]").click()
+    desk.locator("main [name=accepted]").click()  # these papers have no grand total
     # The effect on the ranking is always shown; a question may be asked before it.
     question, effect = desk.locator("main [name=accept]"), desk.locator("main button[name=effect]")
     expect(question.or_(effect)).to_be_visible()

@@ -26,7 +26,7 @@ def signed_in(page: Page, live_server, client: Client) -> Page:
 
 
 def at(live_server, event: Event, name: str, *args: object) -> str:
-    return live_server.url + reverse(f"directing:{name}", args=[event.slug, *args])
+    return live_server.url + reverse(name if ":" in name else f"directing:{name}", args=[event.slug, *args])
 
 
 def shown_in(page: Page, frame: Locator) -> str:
@@ -37,7 +37,7 @@ def shown_in(page: Page, frame: Locator) -> str:
 
 def test_the_preview_follows_what_is_typed_and_saving_stores_it(signed_in: Page, live_server) -> None:
     event = create_event()
-    signed_in.goto(at(live_server, event, "print-certificate"))
+    signed_in.goto(at(live_server, event, "papers:certificates"))
     preview = signed_in.locator("#preview iframe")
     assert "Urkunde" in shown_in(signed_in, preview)
     signed_in.get_by_label("Titel").press_sequentially("Ehrenurkunde")
@@ -53,7 +53,7 @@ def test_the_preview_follows_what_is_typed_and_saving_stores_it(signed_in: Page,
 
 def test_a_large_pile_shows_its_progress_and_ends_with_the_pdf(signed_in: Page, live_server) -> None:
     event = create_event()
-    signed_in.goto(at(live_server, event, "print-document", "pad") + "?columns=2&per_page=1&pages=400")
+    signed_in.goto(at(live_server, event, "papers:document", "pad") + "?columns=2&per_page=1&pages=400")
     expect(signed_in.get_by_text("400 Seiten sind fertig.")).to_be_visible(timeout=60_000)
     link = signed_in.get_by_role("link", name="PDF öffnen").get_attribute("href")
     assert signed_in.request.get(live_server.url + str(link)).body().startswith(b"%PDF")
@@ -61,7 +61,7 @@ def test_a_large_pile_shows_its_progress_and_ends_with_the_pdf(signed_in: Page, 
 
 def test_pages_that_are_no_number_are_said_beside_their_field(signed_in: Page, live_server) -> None:
     event = create_event()
-    signed_in.goto(at(live_server, event, "print"))
+    signed_in.goto(at(live_server, event, "papers:page"))
     pad = signed_in.locator("#paper-pad")
     pad.get_by_text("Auswählen").click()
     pad.get_by_label("Seiten").fill("zwei")

@@ -8,8 +8,8 @@ from django.urls import reverse
 from pypdf import PdfReader
 
 from tests.builders import create_event, create_organizer, plan_round, register_many
-from tournaments.drawing.sheet_papers import round_sheets_draft
 from tournaments.models import Event, Publication, Round, ScoreSheet, SheetState
+from tournaments.papers.score_sheets import round_sheets_draft
 
 pytestmark = pytest.mark.django_db
 
@@ -50,13 +50,14 @@ def test_from_the_definition_to_the_public_page(client: Client) -> None:
     printed = text_of(round_sheets_draft(Round.objects.get()).write().content)
     for word in ("Würfelturm", "Strafkarten", "Schatz", "Turmbonus"):
         assert word in printed
-    rules = text_of(client.get(reverse("directing:rules-pdf", args=[event.slug]), follow=True).content)
+    rules = text_of(client.get(reverse("papers:document", args=[event.slug, "rules"])).content)
     assert "Vereinsspiel" in rules
 
     for number, (tower, penalty, treasure) in enumerate(
         [("40", "-5", "25"), ("35", "0", ""), ("7", "0", "10")], 1
     ):
-        typed = {"box_box_1": tower, "box_box_2": penalty, "box_box_3": treasure, "verb": "confirm"}
+        typed = {"box_box_1": tower, "box_box_2": penalty, "box_box_3": treasure}
+        typed |= {"without_total": "1", "verb": "confirm"}
         client.post(reverse("entry:sheet", args=[event.slug, 1, 1, number]), {**typed, "began_from": "0"})
     states = {sheet.registration.start_number: sheet.state for sheet in ScoreSheet.objects.all()}
     assert (states[1], states[2]) == (SheetState.CONFIRMED, SheetState.CONFIRMED)

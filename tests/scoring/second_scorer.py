@@ -1,4 +1,4 @@
-"""What throws are worth in Yatzy, Maxi Yatzy and Kniffel Extreme, written out once more from their rules.
+"""What throws are worth in games that differ from the printed block, written out once more from their rules.
 
 It shares nothing with the package. Sources: the Scandinavian rules of Yatzy; maxiyatzy.com, rules; Schmidt
 Spiele, Kniffel Extreme, as daniel-sc/kniffel-extreme-block and a second repository score it.
@@ -50,6 +50,31 @@ def holds(faces: range, roll: Roll) -> bool:
 
 def runs(length: int, roll: Roll) -> bool:
     return any(holds(range(low, low + length), roll) for low in range(10))
+
+
+def block(roll: Roll) -> dict[str, int]:
+    """The printed block of Schmidt Spiele."""
+    return {
+        **above(roll),
+        "three_of_a_kind": sum(roll) * bool(at_least(3, roll)),
+        "four_of_a_kind": sum(roll) * bool(at_least(4, roll)),
+        "full_house": 25 * bool(two_groups(3, 2, roll)),
+        "small_straight": 30 * runs(4, roll),
+        "large_straight": 40 * runs(5, roll),
+        "kniffel": 50 * (len(set(roll)) == 1),
+        "chance": sum(roll),
+    }
+
+
+def faktastisch(roll: Roll) -> dict[str, int]:
+    """Three ones 3, three threes 9, four twos 8, four fours 16: only the equal dice count."""
+    return {**block(roll), "three_of_a_kind": alike(3, roll), "four_of_a_kind": alike(4, roll)}
+
+
+def knobeln(roll: Roll) -> dict[str, int]:
+    """A Kniffel is a Full House too; the large straight is worth 49."""
+    full_house = 25 * (bool(two_groups(3, 2, roll)) or len(set(roll)) == 1)
+    return {**block(roll), "full_house": full_house, "large_straight": 49 * runs(5, roll)}
 
 
 def yatzy(roll: Roll) -> dict[str, int]:

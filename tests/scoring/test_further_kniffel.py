@@ -91,7 +91,6 @@ def test_the_placement_decides_how_many_a_sheet_can_hold() -> None:
         "dasing": 9,  # a strike is not paid
         "reise": 6,  # the number boxes alone
         "faktastisch": 3,  # each 50 leaves a box struck
-        "knobeln": 12,
         "yahtzee": 9,  # below, a joker is not a zero while number boxes are used up
         "yahtzee-free": 12,
         "triple-yahtzee": 0,

@@ -20,6 +20,7 @@ from scoring import (
     changed_options,
     check,
     get_ruleset,
+    legal_entries,
     options_of,
     own_sheet,
     refuse_contradictions,
@@ -31,7 +32,7 @@ from scoring import (
 )
 from tests.scoring.blocks import BEST, MEI, block
 
-NO_TABLE = {"kniffel_box_as_chance", "further_kniffel"}
+NO_TABLE = {"further_kniffel"}
 
 
 def other_value(rules: Ruleset, key: str) -> Any:
@@ -78,6 +79,13 @@ def test_presets_are_told_apart_by_their_options() -> None:
         "instead_of_entry": (False, True),
         "bonus_threshold": (63, 65),
         "lower_bonus_threshold": (0, 65),
+        "three_of_a_kind_only_equal": (False, True),
+        "four_of_a_kind_only_equal": (False, True),
+    }
+    assert changed_options(get_ruleset("knobeln"), with_options(MEI, {"further_kniffel": False})) == {
+        "bonus_threshold": (63, 64),
+        "full_house_by_kniffel": (False, True),
+        "large_straight_points": (40, 49),
     }
 
 
@@ -96,15 +104,28 @@ def test_without_further_kniffel_the_paper_has_no_line_for_them() -> None:
     assert with_options(get_ruleset("triple-yahtzee"), {"further_kniffel": False}).further is None
 
 
-def test_the_kniffel_box_as_a_second_chance_ends_further_kniffel() -> None:
-    """A house rule in circulation."""
+def test_a_second_chance_takes_the_eyes_of_what_fits_nowhere_and_50_stay_50() -> None:
+    """Knobeln online: the sum may be written in the Kniffel box when a throw fits nowhere; a Kniffel is 50."""
     rules = with_options(MEI, {"kniffel_box_as_chance": True})
-    assert score_roll((1, 2, 2, 4, 6), rules)["kniffel"] == 15
-    assert rules.further is None
-    assert "further_kniffel" not in options_of(rules)
-    back = with_options(rules, {"kniffel_box_as_chance": False, "further_kniffel": True})
-    assert back.boxes == MEI.boxes
-    assert back.further == MEI.further
+    full = Sheet({key: 0 for key in rules.box_keys if key not in {"kniffel", "large_straight"}})
+    assert legal_entries((1, 2, 2, 4, 6), full, rules) == {"large_straight": 0, "kniffel": 15}
+    assert legal_entries((2, 3, 4, 5, 6), full, rules) == {"large_straight": 40, "kniffel": 0}
+    assert legal_entries((3, 3, 3, 3, 3), full, rules) == {"large_straight": 0, "kniffel": 50}
+    assert rules.legal_values("kniffel") == (0, *range(6, 30), 50)
+
+
+def test_a_second_chance_that_holds_eyes_is_no_kniffel() -> None:
+    rules = with_options(MEI, {"kniffel_box_as_chance": True})
+    row = (*BEST[:11], 15, BEST[12])
+    codes = [problem.code for problem in check(block(*row, extras=1, rules=rules), rules).problems]
+    assert codes == ["extras_without_kniffel"]
+    assert not check(block(*BEST, extras=0, rules=rules), rules).problems
+
+
+def test_a_second_chance_needs_a_kniffel_worth_more_than_any_eyes() -> None:
+    """Else nobody could tell a Kniffel from a Chance on the sheet."""
+    with pytest.raises(RulesetError, match="more points"):
+        with_options(MEI, {"kniffel_box_as_chance": True, "kniffel_points": 30})
 
 
 def test_three_dice_can_be_needed_above() -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 import scoring
-from scoring.plausibility import LEVELS, extras_percentile, percentile, table_of
+from scoring.plausibility import LEVELS, extras_percentile, mark_of_play, percentile, table_of
 from scoring.plausibility_table import TABLES
 
 MEISTERSCHAFT = scoring.get_ruleset("meisterschaft")
@@ -44,8 +44,28 @@ def test_exactly_the_presets_with_five_dice_and_at_most_15_boxes_have_a_percenti
 
 
 def test_a_second_bonus_below_raises_the_mean_by_nearly_its_points() -> None:
-    """35 points from 65 below are nearly always reached; without any further Kniffel the mean is 245.87."""
-    assert round(TABLES["faktastisch"].expected, 6) == 278.667883
+    """35 points from 65 below are nearly always reached, although a Pasch pays the equal dice alone; without any
+    further Kniffel the mean of the printed block is 245.87.
+    """
+    assert round(TABLES["faktastisch"].expected, 6) == 269.993648
+
+
+@pytest.mark.parametrize("key", TABLES)
+def test_a_table_was_made_for_the_preset_as_it_is_now(key: str) -> None:
+    assert TABLES[key].made_for == mark_of_play(scoring.get_ruleset(key))
+
+
+@pytest.mark.parametrize("key", TABLES)
+def test_no_table_serves_rules_that_it_was_not_made_for(key: str) -> None:
+    rules = scoring.get_ruleset(key)
+    for option, value in scoring.options_of(rules).items():
+        other = not value if isinstance(value, bool) else value + 1 if isinstance(value, int) else "lower"
+        if other != value:
+            assert table_of(scoring.with_options(rules, {option: other})) is None, option
+
+
+def test_words_about_a_ruleset_change_no_table() -> None:
+    assert table_of(replace(MEISTERSCHAFT, note="another", source="elsewhere")) is TABLES["meisterschaft"]
 
 
 def test_percentiles_rise_with_the_total_and_end_at_0_and_100() -> None:

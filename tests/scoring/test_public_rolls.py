@@ -6,9 +6,11 @@ it plays another game, the comment says so.
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
-from scoring import Sheet, check, legal_entries, score_roll
+from scoring import Sheet, check, get_ruleset, legal_entries, score_roll
 from tests.scoring.blocks import BEST, MEI, block, codes, of_code
 
 S = "small_straight"
@@ -57,6 +59,23 @@ ROLLS = [
     # luiszink/Kniffel ScoreCalculatorSpec.scala; exercism/problem-specifications yacht 9f8ef4f0
     ((1, 1, 1, 2, 2), {T4: 0}),
     ((3, 3, 3, 5, 5), {T4: 0}),
+    # Platane/yAR-htzee issue 5: the rows of its leaderboard
+    ((1, 1, 2, 3, 1), {"ones": 3}),
+    ((4, 4, 5, 3, 2), {S: 30, L: 0}),
+    ((4, 3, 3, 3, 1), {"ones": 1, "twos": 0, "threes": 9, "fours": 4, "fives": 0, T3: 14, T4: 0, F: 0, S: 0}),
+    # Platane/yAR-htzee issue 6
+    ((4, 4, 5, 4, 6), {"ones": 0}),
+    ((2, 2, 5, 5, 2), {"twos": 6}),
+    ((4, 3, 2, 4, 5), {"threes": 3}),
+    ((4, 4, 4, 4, 4), {"fours": 20}),
+    ((5, 5, 2, 1, 5), {"fives": 15}),
+    ((6, 6, 6, 6, 6), {"sixes": 30}),
+    ((5, 6, 1, 5, 5), {T3: 22}),
+    ((3, 3, 6, 3, 2), {T4: 0}),
+    ((5, 2, 2, 2, 5), {F: 25}),
+    # exceptionnotfound/BlazorGames pull 4; ArjanCodes/coderoast-yahtzee pull 1: two faulty small straights
+    ((3, 4, 4, 6, 6), {S: 0}),
+    ((1, 2, 3, 3, 4), {S: 30}),
 ]
 
 
@@ -87,6 +106,31 @@ def test_a_published_roll_is_worth_what_its_source_says(
 def test_the_bonus_comes_once_from_63_points_on(upper: tuple[int, ...], total_above: int, bonus: int) -> None:
     report = check(block(*upper), MEI)
     assert (report.upper_sum, report.bonus, report.upper_total) == (total_above, bonus, total_above + bonus)
+
+
+def test_a_small_straight_beside_a_six_counts_in_every_order_of_the_dice() -> None:
+    """freeCodeCamp/freeCodeCamp issue 54079: 1-2-3-4-6."""
+    for roll in permutations((1, 2, 3, 4, 6)):
+        scored = score_roll(roll, MEI)
+        assert (scored[S], scored[L]) == (30, 0)
+
+
+@pytest.mark.parametrize(
+    ("preset", "above", "bonus"),
+    [
+        ("yatzy", {"sixes": 30, "fives": 20, "fours": 12}, 0),
+        ("yatzy", {"sixes": 30, "fives": 20, "fours": 12, "ones": 1}, 50),
+        ("maxi-yatzy", {"sixes": 36, "fives": 30, "fours": 16, "ones": 1}, 0),
+        ("maxi-yatzy", {"sixes": 36, "fives": 30, "fours": 16, "twos": 2}, 100),
+    ],
+)
+def test_more_than_62_is_from_63_and_more_than_83_from_84(
+    preset: str, above: dict[str, int], bonus: int
+) -> None:
+    """famholen.com says "more than 62" and "more than 83" where others say "from 63" and "from 84"."""
+    rules = get_ruleset(preset)
+    report = check(Sheet({**dict.fromkeys(rules.box_keys, 0), **above}), rules)
+    assert (report.upper_sum, report.bonus) == (sum(above.values()), bonus)
 
 
 @pytest.mark.parametrize("value", [5, 25, 30])

@@ -1,18 +1,17 @@
-"""The address that the hall's phones open. Nothing is sent anywhere."""
+"""The address that the hall's phones open."""
 
-import contextlib
 import ipaddress
-import socket
+import os
 from urllib.parse import urlsplit
 
 from django.http import HttpRequest
 from django.http.request import split_domain_port
 from django.urls import reverse
 
+from tournaments.access.hall_network import hall_addresses
 from tournaments.models import Event
 
-# Connecting a UDP socket sends nothing; the system only chooses the address that it would send from.
-_DESTINATIONS = ("192.0.2.1", "192.168.255.255", "10.255.255.255")
+SERVED_AT = "MEISTERBLATT_SERVED_AT"  # variable in which ``manage.py start`` tells its workers the address
 
 
 def public_address(request: HttpRequest, event: Event) -> str:
@@ -53,11 +52,5 @@ def _only_here(host: str) -> bool:
 
 
 def hall_address() -> str:
-    """This machine's address in its network; empty without one."""
-    for destination in _DESTINATIONS:
-        with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect((destination, 9))
-            found: str = probe.getsockname()[0]
-            if not ipaddress.ip_address(found).is_loopback:
-                return found
-    return ""
+    """This machine's address in its network; empty without one, and where nobody else is served."""
+    return "" if _only_here(os.environ.get(SERVED_AT, "")) else next(hall_addresses(), "")

@@ -3,9 +3,11 @@
 from typing import Any
 
 from django import forms
+from django.contrib.auth import authenticate
 from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.access.requests import SignedInRequest
 from tournaments.models import Role, User
 
 
@@ -27,11 +29,18 @@ class SignInForm(AuthenticationForm):
 
 
 class NewPasswordForm(PasswordChangeForm):
-    """The old password, and a new one twice."""
+    """The old password, and a new one twice. The old one can be tried as often as at the sign-in."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
+    def __init__(self, request: SignedInRequest, *args: Any, **kwargs: Any) -> None:
+        super().__init__(request.user, *args, **kwargs)
+        self.request = request
         self.fields["new_password2"].help_text = _("The same password once more.")
+
+    def clean_old_password(self) -> str:
+        old: str = self.cleaned_data["old_password"]
+        if authenticate(self.request, username=self.user.get_username(), password=old) is None:
+            raise forms.ValidationError(self.error_messages["password_incorrect"], code="password_incorrect")
+        return old
 
 
 class AccountForm(forms.Form):

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Concatenate, ParamSpec, TypeVar
 
-from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404
 
+from tournaments.access.carrying import sign_in_first
 from tournaments.access.requests import SignedInRequest
 from tournaments.models import Event, Membership, Role, User
 
@@ -38,7 +38,7 @@ def event_page(role: Role, *, section: str = "") -> Callable[[EventView[P]], Cal
         @wraps(view)
         def page(request: SignedInRequest, slug: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
             if not request.user.is_authenticated:
-                return redirect_to_login(request.get_full_path())
+                return sign_in_first(request)
             event = get_object_or_404(Event, slug=slug)
             request.event, request.section = event, section
             request.roles = roles_at(request.user, event)
@@ -57,7 +57,7 @@ def organizer_page(view: V) -> Callable[..., HttpResponse]:
     @wraps(view)
     def page(request: SignedInRequest, *args: object, **kwargs: object) -> HttpResponse:
         if not request.user.is_authenticated:
-            return redirect_to_login(request.get_full_path())
+            return sign_in_first(request)
         if not request.user.is_organizer:
             raise PermissionDenied
         return view(request, *args, **kwargs)
@@ -71,7 +71,7 @@ def signed_in_page(view: V) -> Callable[..., HttpResponse]:
     @wraps(view)
     def page(request: SignedInRequest, *args: object, **kwargs: object) -> HttpResponse:
         if not request.user.is_authenticated:
-            return redirect_to_login(request.get_full_path())
+            return sign_in_first(request)
         return view(request, *args, **kwargs)
 
     return page

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth import update_session_auth_hash
+from django.contrib.auth.forms import AuthenticationForm
 from django.contrib.auth.views import LoginView, LogoutView
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -11,19 +12,33 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 from django.views.i18n import set_language
 
+from tournaments.access.carrying import CarriedForm, is_from_here, send_again, signed_in
 from tournaments.access.forms import NewPasswordForm, SignInForm
 from tournaments.access.loaders import SignedInRequest, signed_in_page
 from tournaments.access.methods import page_above, page_at_or_above
 
-sign_in = LoginView.as_view(
-    template_name="access/sign_in.html", authentication_form=SignInForm, redirect_authenticated_user=True
-)
+
+class SignIn(LoginView):
+    """What the page carried (see ``carrying``) survives a wrong password, too."""
+
+    template_name = "access/sign_in.html"
+    authentication_form = SignInForm
+    redirect_authenticated_user = True
+
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+        return super().get_context_data(carried=self.request.POST.get("carried", ""), **kwargs)
+
+    def form_valid(self, form: AuthenticationForm) -> HttpResponse:
+        return signed_in(self.request, super().form_valid(form))
+
+
+sign_in = SignIn.as_view()
 sign_out = LogoutView.as_view()
 
 
 @signed_in_page
 def change_password(request: SignedInRequest) -> HttpResponse:
-    form = NewPasswordForm(request.user, request.POST or None)
+    form = NewPasswordForm(request, request.POST or None)
     if request.method == "POST" and form.is_valid():
         form.save()
         update_session_auth_hash(request, form.user)
@@ -54,5 +69,9 @@ def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
-    """The page was open too long, or cookies are off."""
+    """The page was open too long, or cookies are off. What one of our own pages sent is not lost."""
+    account = str(request.user.pk) if request.user.is_authenticated else ""
+    carried = CarriedForm.of(request, account) if account and is_from_here(request) else None
+    if carried:
+        return send_again(request, carried, status=403)
     return render(request, "access/page_expired.html", status=403)

@@ -65,7 +65,7 @@ def memberships(event: Event) -> list[Membership]:
 
 def people(event: Event) -> list[Registration]:
     """Everyone who was ever registered, by name."""
-    return list(event.registrations.select_related("player").order_by("player__sort_key", "start_number"))
+    return list(event.registrations.by_name())
 
 
 def log_entries(event: Event, player: int | None = None, kind: str = "") -> QuerySet[LogEntry]:

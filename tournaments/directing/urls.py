@@ -2,7 +2,6 @@
 
 from django.urls import path, register_converter
 
-from tournaments.directing import print_urls
 from tournaments.directing.views import accounts, archive, events, log, rounds, rule_changes, rules, settings
 
 
@@ -50,11 +49,9 @@ urlpatterns = [
     path(_EVENT + "rules/import/", rules.import_rules, name="rules-import"),
     path(_EVENT + "rules/apply/", rule_changes.apply, name="rules-apply"),
     path(_EVENT + "rules.json", rule_changes.rules_file, name="rules-file"),
-    path(_EVENT + "rules.pdf", rules.rules_pdf, name="rules-pdf"),
     path("archive/", archive.archive, name="archive"),
     path(_EVENT + "settings/put-away/", archive.put_away, name="put-away"),
     path(_EVENT + "settings/archive/", archive.archive_event, name="archive-event"),
     path(_EVENT + "settings/unarchive/", archive.unarchive_event, name="unarchive"),
     path(_EVENT + "log/", log.log, name="log"),
-    *print_urls.urlpatterns,
 ]

@@ -15,7 +15,7 @@ from tournaments.drawing.search.broken import broken_wishes
 from tournaments.drawing.wish_rows import WishRow, wishes_of
 from tournaments.drawing.wish_words import stored_sentence
 from tournaments.drawing.wishes import Together, Wish
-from tournaments.models import Event, Registration, Round, RoundState, Seat
+from tournaments.models import Event, Registration, Round, Seat
 
 Show = Callable[[Registration], str]
 Rounds = list[list[list[int]]]
@@ -83,7 +83,7 @@ class Proof:
 
 def proof_of(event: Event, *, show: Show) -> Proof:
     """From the seats as they are; `show` says how a person is named on this page."""
-    drawn = list(event.rounds.exclude(state=RoundState.PLANNED).order_by("number"))
+    drawn = list(event.rounds.drawn().order_by("number"))
     people: dict[int, Registration] = {}
     tables = _tables(event, people)
     rounds = [tables.get(round.pk, []) for round in drawn]
@@ -134,7 +134,7 @@ def method_words(method: str) -> str:
 
 def _tables(event: Event, people: dict[int, Registration]) -> dict[int, list[list[int]]]:
     """Round → tables → keys; everybody is collected in `people` on the way."""
-    seats = Seat.objects.filter(round__event=event, vacated_at=None).select_related("registration__player")
+    seats = Seat.objects.current().filter(round__event=event).select_related("registration__player")
     found: dict[int, list[list[int]]] = {}
     ordered = seats.order_by("round__number", "table_number", "position")
     for (round_pk, _table), at in groupby(ordered, key=lambda seat: (seat.round_id, seat.table_number)):

@@ -1,13 +1,11 @@
 """The proof of the draw: page and paper for the direction, and for everybody once the seating is public."""
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
-from django.utils.translation import gettext as _
+from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing.proof_page import Show, in_full, method_words, proof_of, small_words
-from tournaments.drawing.proof_paper import proof_draft
 from tournaments.drawing.proof_reasons import reasons_for_repeats
 from tournaments.models import Event, Publication, Registration, Role
 from tournaments.standings import people
@@ -19,25 +17,8 @@ def proof(request: SignedInRequest, event: Event) -> HttpResponse:
 
 
 @require_safe
-@event_page(Role.DIRECTION)
-def proof_pdf(request: SignedInRequest, event: Event) -> HttpResponse:
-    """The direction's print page records what is printed; this address leads there."""
-    return redirect("directing:print-document", event.slug, "draw-proof")
-
-
-@require_safe
 def public_proof(request: HttpRequest, slug: str) -> HttpResponse:
-    return _page(request, _published(slug), in_public, public=True)
-
-
-@require_safe
-def public_proof_pdf(request: HttpRequest, slug: str) -> HttpResponse:
-    event = _published(slug)
-    pdf = proof_draft(event, proof_of(event, show=in_public)).write()
-    response = HttpResponse(pdf.content, content_type="application/pdf")
-    name = _("draw")
-    response["Content-Disposition"] = f'inline; filename="{event.slug}-{name}.pdf"'
-    return response
+    return _page(request, published_event(slug), in_public, public=True)
 
 
 def in_public(registration: Registration) -> str:
@@ -46,7 +27,7 @@ def in_public(registration: Registration) -> str:
     return in_full(registration) if shown.is_named else shown.last_name
 
 
-def _published(slug: str) -> Event:
+def published_event(slug: str) -> Event:
     return get_object_or_404(Event.objects.exclude(publication=Publication.NOTHING), slug=slug)
 
 

@@ -99,7 +99,7 @@ def _write(round: Round, tables: Arrangement, moving: Sequence[int]) -> None:
         left.setdefault(number, []).append(position)
     movers.delete()
     taken: dict[int, set[int]] = {}
-    for number, position in round.seats.filter(vacated_at=None).values_list("table_number", "position"):
+    for number, position in round.seats.current().values_list("table_number", "position"):
         taken.setdefault(number, set()).add(position)
     seats = []
     for number, people in sorted(tables.items()):

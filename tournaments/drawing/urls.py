@@ -25,9 +25,7 @@ urlpatterns = [
     path(_DRAW + "plan/", plan_views.plan, name="plan"),
     path(_DRAW + "plan/discard/", plan_views.discard_plan, name="plan-discard"),
     path(_DRAW + "proof/", proof_views.proof, name="proof"),
-    path(_DRAW + "proof.pdf", proof_views.proof_pdf, name="proof-pdf"),
     path("e/<slug:slug>/draw/", proof_views.public_proof, name="public-proof"),
-    path("e/<slug:slug>/draw.pdf", proof_views.public_proof_pdf, name="public-proof-pdf"),
     path(_ROUND, views.round_page, name="round"),
     path(_ROUND + "draw/", views.draw, name="draw"),
     path(_ROUND + "redraw/", views.redraw, name="redraw"),
@@ -37,6 +35,4 @@ urlpatterns = [
     path(_ROUND + "by-hand/", by_hand_views.by_hand, name="by-hand"),
     path(_ROUND + "by-standing/", standing_views.by_standing, name="by-standing"),
     path(_ROUND + "stay/", staying.stay, name="stay"),
-    path(_ROUND + "sheets.pdf", views.sheets_pdf, name="sheets-pdf"),
-    path(_ROUND + "seating.pdf", views.seating_pdf, name="seating-pdf"),
 ]

@@ -2,7 +2,7 @@
 
 from django.contrib import messages
 from django.forms import Form
-from django.http import Http404, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.http import urlencode
@@ -13,9 +13,9 @@ from django.views.decorators.http import require_POST
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing import actions, queries
 from tournaments.drawing.forms import LatecomerForm, RedrawForm, SizesForm, SwapForm, sizes_label
-from tournaments.drawing.sheet_marks import left_of
 from tournaments.models import Event, Role, Round, RoundState
 from tournaments.models.guards import Refused
+from tournaments.models.sheet_marks import left_of
 
 
 def round_of(event: Event, number: int) -> Round:
@@ -166,20 +166,3 @@ def latecomer(request: SignedInRequest, event: Event, number: int) -> HttpRespon
         said = _("%(name)s sits at table %(number)d.")
         messages.success(request, said % {"name": person.player.name, "number": table})
     return _to_round(round)
-
-
-@event_page(Role.DIRECTION)
-def sheets_pdf(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
-    """The direction's print page records what is printed; this address leads there."""
-    return _print(event, number, "sheets")
-
-
-@event_page(Role.DIRECTION)
-def seating_pdf(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
-    return _print(event, number, "seating-name" if request.GET.get("by") == "name" else "seating-table")
-
-
-def _print(event: Event, number: int, document: str) -> HttpResponse:
-    if not round_of(event, number).is_drawn:
-        raise Http404
-    return redirect(f"{reverse('directing:print-document', args=[event.slug, document])}?round={number}")

@@ -1,6 +1,8 @@
 """The boxes of the form: text inputs that keep what was typed and refuse what is no number."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 from django import forms
@@ -10,6 +12,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from tournaments.entry.reading import TooLarge, Unreadable, read_points, read_sum
+from tournaments.texts.numbers import number_list, spans
 
 # Nothing but a person changes a number: no autofill, no correction, no page translation, no wheel.
 QUIET = {
@@ -61,18 +64,36 @@ class NumberField(forms.Field):
             ) from None
 
 
-MOST_LISTED = 200
-"""A box with more legal values than this is ended with Enter; the page stays small."""
+MOST_SPANS = 200
+"""The browser judges a box with more spans of legal values than this by nothing: the page stays small."""
 
 
 def box_field(label: str, *, legal: Sequence[int], face: int | None = None) -> NumberField:
-    """A box. The browser learns its legal values, to go on as soon as just one of them is left."""
-    attrs = {"data-step": "box"}
-    if len(legal) <= MOST_LISTED:
-        attrs["data-legal"] = " ".join(map(str, legal))
+    """A box. The browser learns its legal values, to go on after one of them and to mark anything else."""
+    attrs = {"data-step": "box", **_legal_attrs(legal)}
     if face and (counts := _by_number_of_dice(legal, face)):
         attrs["data-dice"] = counts
     return NumberField(lambda text: read_points(text, negative=legal[0] < 0), label=label, attrs=attrs)
+
+
+def _legal_attrs(legal: Sequence[int], *, ends_with_enter: bool = False) -> dict[str, str]:
+    """The legal values for the script ("0 5..30"), the same in words, and whether a value ends with Enter."""
+    attrs = {} if goes_on_by_itself(legal) and not ends_with_enter else {"data-ends": "enter"}
+    if len(parts := spans(legal)) <= MOST_SPANS:
+        attrs["data-legal"] = " ".join("..".join(map(str, span)) for span in parts)
+        attrs["data-possible"] = number_list(legal)
+    return attrs
+
+
+@lru_cache(maxsize=256)
+def goes_on_by_itself(legal: Sequence[int]) -> bool:
+    """Is a legal value complete once it is typed? It is where the digits of none begin another one.
+
+    >>> [goes_on_by_itself(legal) for legal in ((0, 5, 10), (0, 1, 10), (-5, 0, 5))]
+    [True, False, True]
+    """
+    texts = sorted(map(str, legal))  # a value stands right before those that begin with it
+    return not any(text.startswith(before) for before, text in pairwise(texts))
 
 
 def _by_number_of_dice(legal: Sequence[int], face: int) -> str:
@@ -92,10 +113,11 @@ def sum_field(label: str, *, is_step: bool, is_check: bool = False) -> NumberFie
 
 
 class CountField(NumberField):
-    """How many further Kniffel; empty is none."""
+    """How many further Kniffel; empty is none. Any number but 0 ends with Enter: a grand total that is typed
+    here by mistake stays whole."""
 
     def __init__(self, *, label: str, most: int = 99, needs: str = "") -> None:
-        attrs = {"data-step": "count", "data-legal": " ".join(map(str, range(most + 1)))}
+        attrs = {"data-step": "count", **_legal_attrs(range(most + 1), ends_with_enter=True)}
         super().__init__(
             read_points, label=label, attrs={**attrs, **({"data-needs": needs} if needs else {})}
         )

@@ -1,10 +1,11 @@
 """The form of one sheet. Its boxes and sums are those of the event's ruleset; nothing here lists any."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from django import forms
 from django.forms import BoundField
+from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 import scoring
@@ -20,6 +21,8 @@ from tournaments.texts.boxes import key_name
 
 GRAND_TOTAL = "total"
 """The sum that is typed with every sheet as the check: the ruleset has it always."""
+ASKED = "asked"
+"""What ``without_total`` says on a page that asks for the grand total; "1" where it was answered."""
 
 
 def box_input(key: str) -> str:
@@ -47,12 +50,15 @@ class SheetForm(forms.Form):
     began_from = forms.IntegerField(
         widget=forms.HiddenInput, min_value=0, max_value=1_000_000, required=False, initial=0
     )
+    without_total = forms.CharField(widget=forms.HiddenInput, max_length=5, required=False)
     reason = ReasonField(required=False, attrs={"data-step": "reason"})
 
     def __init__(self, *args: Any, rules: scoring.Ruleset, only_sums: bool = False, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.rules = rules
         self.only_sums = only_sums
+        if self.is_bound:  # after a refusal Enter sends again, and no value gets into the reason
+            del self.fields["reason"].widget.attrs["data-step"]
         for box in () if only_sums else rules.boxes:
             self.fields[box_input(box.key)] = box_field(
                 key_name(box.key, rules), legal=rules.legal_values(box.key), face=box.face
@@ -85,6 +91,33 @@ class SheetForm(forms.Form):
             {key: number for key in self.rules.line_keys if (number := read.get(sum_input(key))) is not None},
             self.only_sums,
         )
+
+    def clean(self) -> None:
+        """Whoever confirmed once without the grand total is not asked again."""
+        answered = self.data.get(self.add_prefix("without_total")) == ASKED and "accepted" in self.data
+        if answered:
+            self._keep_of_total("1")
+
+    @property
+    def misses_total(self) -> bool:
+        """Were boxes typed and the grand total was not, and nobody has said that the paper has none?
+
+        Call it after ``is_valid``. A total that could not be read is refused by itself.
+        """
+        contents = self.contents
+        is_typed = any(value is not None for value in contents.values.values())
+        is_known = self.data.get(self.add_prefix("without_total")) == "1"
+        return is_typed and GRAND_TOTAL not in contents.written and not is_known
+
+    def ask_for_total(self) -> None:
+        """The button named "accepted" confirms without it then."""
+        self._keep_of_total(ASKED)
+        self.fields[sum_input(GRAND_TOTAL)].widget.attrs["autofocus"] = "autofocus"
+
+    def _keep_of_total(self, text: str) -> None:
+        sent = cast(QueryDict, self.data).copy()
+        sent[self.add_prefix("without_total")] = text
+        self.data = sent
 
     @property
     def number_seen(self) -> int:

@@ -11,7 +11,7 @@ from scoring import Report
 from scoring.reports import ERROR, QUESTION
 from tournaments.entry.checking import count
 from tournaments.entry.contents import Contents, Difference, differences
-from tournaments.models import Event, SecondLook, SecondLookMode, SheetVersion, User
+from tournaments.models import Event, SecondLook, SecondLookMode, SheetClaim, SheetVersion, User
 
 
 @dataclass(frozen=True)
@@ -61,9 +61,16 @@ def look_piles(event: Event) -> list[LookPile]:
 
 
 def next_look(event: Event, actor: User) -> SheetVersion | None:
-    """The next sheet that this person may look at: typed by somebody else."""
+    """The next sheet that this person may look at: typed by somebody else, and nobody else looks at it now."""
+    claims = SheetClaim.objects.of_others(actor).filter(game__round__event=event)
+    taken = set(claims.values_list("registration_id", "game_id"))
     theirs = (pile for pile in look_piles(event) if pile.typist != actor)
-    return next((version for pile in theirs for version in pile.versions), None)
+    waiting = (version for pile in theirs for version in pile.versions)
+    return next((version for version in waiting if _place(version) not in taken), None)
+
+
+def _place(version: SheetVersion) -> tuple[int, int]:
+    return version.sheet.registration_id, version.sheet.game_id
 
 
 def error_rate(event: Event) -> ErrorRate:

@@ -138,7 +138,3 @@ class Pile:
         """The missing sheets below this place, then those above it; never the one at this place."""
         missing = [sheet for sheet in self.sheets if sheet.is_missing and sheet.place != place]
         return sorted(missing, key=lambda sheet: (sheet.place < place, sheet.place))
-
-    def next_after(self, place: tuple[int, int, int]) -> PileSheet | None:
-        """The next missing sheet below this place, else from the top again; never the one at this place."""
-        return next(iter(self.after(place)), None)

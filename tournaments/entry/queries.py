@@ -27,7 +27,7 @@ Where = Set[tuple[int, int]]
 
 def piles(event: Event) -> list[Pile]:
     """The expected sheets of every drawn round: seats that are not vacated × games, in pile order."""
-    rounds = event.rounds.exclude(state=RoundState.PLANNED).prefetch_related("games").order_by("number")
+    rounds = event.rounds.drawn().prefetch_related("games").order_by("number")
     return _piles_of(list(rounds))
 
 
@@ -134,7 +134,7 @@ def _sheets(
 
 
 def _seats_by_round(rounds: list[Round]) -> dict[int, list[Seat]]:
-    seats = Seat.objects.filter(round__in=rounds, vacated_at=None).select_related("registration__player")
+    seats = Seat.objects.current().filter(round__in=rounds).select_related("registration__player")
     by_round: dict[int, list[Seat]] = {}
     for seat in seats.order_by("table_number", "position"):
         by_round.setdefault(seat.round_id, []).append(seat)

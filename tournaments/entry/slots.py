@@ -77,11 +77,6 @@ class Slot:
         return self.pile.of_person(self.registration.start_number)
 
     @property
-    def next_sheet(self) -> PileSheet | None:
-        """The next missing sheet of the pile."""
-        return self.pile.next_after(self.place)
-
-    @property
     def place(self) -> tuple[int, int, int]:
         """Where it lies in the pile; above all others when this person has no seat."""
         seat = self.seat
@@ -90,6 +85,10 @@ class Slot:
     @property
     def key(self) -> dict[str, Any]:
         return {"game": self.game, "registration": self.registration}
+
+    @property
+    def claim_key(self) -> tuple[int, int]:
+        return self.registration.start_number, self.game.number
 
     @property
     def title(self) -> str:

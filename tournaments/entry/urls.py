@@ -17,6 +17,7 @@ urlpatterns = [
     path(_DESK + "codes/", views.codes, name="codes"),
     path(_DESK + "second-look/", views.looks, name="looks"),
     path(_DESK + "second-look/<int:version_pk>/", views.look, name="look"),
+    path(_DESK + "second-look/<int:version_pk>/check/", views.check_look, name="check-look"),
     path(_DESK + "options/", views.options, name="options"),
     path(_DESK + "typing/", views.typing, name="typing"),
     path(_TABLE, views.table, name="table"),

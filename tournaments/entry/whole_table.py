@@ -11,9 +11,9 @@ from scoring import Report
 from scoring.reports import ERROR
 from tournaments.entry.checking import acceptance, check_contents
 from tournaments.entry.contents import Contents
+from tournaments.entry.form_layout import SheetPaper, lay_out
 from tournaments.entry.forms import SheetForm, initial_of
 from tournaments.entry.history import time_in_the_hall
-from tournaments.entry.papers import SheetPaper, lay_out
 from tournaments.entry.slots import Slot
 from tournaments.entry.twins import with_twin
 from tournaments.models import Event, Round, ScoreSheet, SheetState, TableSheet
@@ -32,6 +32,7 @@ class Column:
     is_stale: bool = False
     is_saved: bool = False
     asks: bool = False
+    asks_total: bool = False
     among: frozenset[int] | None = None
 
     @property
@@ -83,6 +84,16 @@ class Column:
     @property
     def acceptance(self) -> str:
         return acceptance(self.report)
+
+    @property
+    def is_question(self) -> bool:
+        """Was it refused only until somebody has compared it with the paper?"""
+        doubtful = bool(self.acceptance) and not self.has_errors
+        return self.asks_total or (doubtful and not self.is_stale)
+
+    def ask_for_total(self) -> None:
+        self.refusal, self.asks_total = _("The grand total is missing."), True
+        self.form.ask_for_total()
 
     @property
     def has_errors(self) -> bool:
@@ -167,7 +178,8 @@ def _arrived(event: Event, round: Round) -> Arrived:
 
 def _slots(event: Event, round: Round, table_number: int, arrived: Arrived) -> Iterator[Slot]:
     seats = list(
-        round.seats.filter(table_number=table_number, vacated_at=None)
+        round.seats.current()
+        .filter(table_number=table_number)
         .select_related("registration__player")
         .order_by("position")
     )

@@ -94,7 +94,7 @@ def _hand_over(python: Path, argv: list[str], attempts: int) -> None:
 def _require_writable(folder: Path) -> None:
     """The database and its key are kept here."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=folder).close()
     except OSError as error:
         raise sentences.cannot_write(error) from error

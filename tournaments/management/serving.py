@@ -1,4 +1,8 @@
-"""The web server: two workers, one thread each, for Linux, macOS and Windows alike."""
+"""The web server, for Linux, macOS and Windows alike: two workers, whose threads `front` has.
+
+Heads of requests have a deadline here, their bodies in `front`. A connection costs a worker little, so there is room
+for many idle ones; they end with the same deadline.
+"""
 
 import contextlib
 import os
@@ -11,11 +15,15 @@ import webbrowser
 from collections.abc import Callable
 from typing import Any
 
-from granian.constants import Interfaces
+from granian.constants import HTTPModes, Interfaces
+from granian.http import HTTP1Settings
 from granian.log import LogLevels
 from granian.server.mp import MPServer
 
 _SECONDS_TO_FINISH = 5
+_SECONDS_FOR_A_HEAD = 15  # also between two requests of one connection
+_CONNECTIONS = 4096  # of one worker
+_OTHER_FILES = 256  # open at the same time: database, papers, what is being sent
 
 
 class HallServer(MPServer):
@@ -23,12 +31,15 @@ class HallServer(MPServer):
 
     def __init__(self, host: str, port: int, announce: Callable[[], None]) -> None:
         super().__init__(
-            "tournaments.wsgi:application",
+            "tournaments.asgi:application",
             address=host,
             port=port,
-            interface=Interfaces.WSGI,
+            interface=Interfaces.ASGI,
             workers=1 if sys.platform == "win32" else 2,
             blocking_threads=1,
+            backpressure=_room_for_connections(),
+            http=HTTPModes.http1,  # one connection of HTTP/2 may begin many requests
+            http1_settings=HTTP1Settings(header_read_timeout=_SECONDS_FOR_A_HEAD * 1000),
             websockets=False,
             log_level=LogLevels.error,
             respawn_failed_workers=True,
@@ -65,6 +76,20 @@ class HallServer(MPServer):
                 return bool(connection.recv(1))
         except OSError:
             return False
+
+
+def _room_for_connections() -> int:
+    """Of one worker. Each connection is an open file; what the system calls normal is 256 of them on macOS."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return _CONNECTIONS
+    wanted = _CONNECTIONS + _OTHER_FILES
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if allowed < wanted:
+        allowed = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, most))
+    return min(_CONNECTIONS, max(allowed - _OTHER_FILES, allowed // 2))
 
 
 def open_browser(address: str) -> None:

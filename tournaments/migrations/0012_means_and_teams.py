@@ -3,7 +3,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tournaments", "0009_seat_of_who_is_there"),
+        ("tournaments", "0010_sheet_taken"),
     ]
 
     operations = [

@@ -7,6 +7,7 @@ imports   PlayerImport                a list that was read and waits for its con
 rounds    Round, Game, Seat           who plays what, where; a table has only a number
 draws     DrawOptions, DrawWish, RoundPlan    what is wanted of the draw; rounds planned ahead
 sheets    ScoreSheet, SheetVersion    one sheet, and each state it was ever in
+claims    SheetClaim                  who is typing a sheet just now
 looks     SecondLook                  the same paper typed once more by somebody else
 table_codes  TableCode, TableSheet, CodeGuess   what tables type themselves, as provisional
 sheet_numbers  SheetNumber            what is printed on a sheet and opens it
@@ -22,6 +23,7 @@ Models answer questions about one row. Reads over several rows are in a room's `
 """
 
 from tournaments.models.accounts import Membership, Role, User
+from tournaments.models.claims import SheetClaim
 from tournaments.models.draws import DrawOptions, DrawWish, RoundPlan, WhoBegins, WishKind
 from tournaments.models.events import EntryMode, Event, EventState, Publication, SecondLookMode
 from tournaments.models.imports import PlayerImport
@@ -74,6 +76,7 @@ __all__ = [
     "Seat",
     "SecondLook",
     "SecondLookMode",
+    "SheetClaim",
     "SheetNumber",
     "SheetState",
     "SheetStyle",

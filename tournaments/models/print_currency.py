@@ -95,7 +95,7 @@ def _seats(event: "Event") -> Iterable[Keyed]:
 
 def _places(event: "Event") -> Iterable[Keyed]:
     """Who sits where in rounds that are drawn or planned: a round that is drawn as planned says the same."""
-    seats = Seat.objects.filter(round__event=event, vacated_at=None)
+    seats = Seat.objects.current().filter(round__event=event)
     plans = RoundPlan.objects.filter(round__event=event, round__state=RoundState.PLANNED)
     drawn = seats.values_list("round__number", "round__name", "table_number", "position", "registration")
     planned = (
@@ -126,7 +126,7 @@ def _results(event: "Event") -> Iterable[Keyed]:
         event.rounds.order_by("number").values_list("number", "name", "field", "carry", "ended_early_at")
     )
     places = PlayOffResult.objects.filter(play_off__event=event, play_off__void_at=None).order_by("pk")
-    rulings = event.rulings.filter(void_at=None).order_by("pk")
+    rulings = event.rulings.valid().order_by("pk")
     ages = event.registrations.order_by("pk").values_list("pk", "player__birth_year")
     lists = [*event.classes.order_by("pk").values_list(), *event.titles.order_by("pk").values_list()]
     yield from ((None, row) for row in places.values_list("play_off", "registration", "place"))

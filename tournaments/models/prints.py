@@ -58,6 +58,11 @@ SHEET_MARKS = "seats"
 """In the detail of printed sheets: a mark of each person's sheet, by key of the registration."""
 
 
+def jobs_of(event: "Event") -> str:
+    """How the names of the files begin that hold the long papers of this event."""
+    return f"{event.pk}-"
+
+
 class PrintRecord(models.Model):
     """One printing: what, when, by whom, and a fingerprint of the values that it shows.
 

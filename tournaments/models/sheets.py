@@ -66,7 +66,7 @@ class ScoreSheet(models.Model):
         newest = self.versions.order_by("-number").first()
         if not content and newest:
             content = {name: getattr(newest, name) for name in SheetVersion.CONTENT}
-        self.versions.filter(is_confirmed=True).update(is_confirmed=False)
+        self.versions.confirmed().update(is_confirmed=False)
         self.latest_number = newest.number + 1 if newest else 1
         self.state = state
         self.save(update_fields=["latest_number", "state", "look_due"])

@@ -37,7 +37,7 @@ class TableCode(models.Model):
     @classmethod
     def of_round(cls, round: "Round") -> list["TableCode"]:
         """The code of every table of the round, in order; made when they are first asked for."""
-        tables = round.seats.filter(vacated_at=None).values_list("table_number", flat=True)
+        tables = round.seats.current().values_list("table_number", flat=True)
         known = {code.table_number: code for code in cls.objects.filter(round=round)}
         for number in sorted(set(tables)):
             if number not in known:

@@ -1,6 +1,6 @@
 """Plain data in, PDF bytes out. Knows no model and no query; every word arrives finished, in its language.
 
-Gather (the rooms' `papers.py`) → lay out (`sheet_geometry`, `column_flow`, `text_fitting`) → deliver (`Pdf`).
+Gather (the room `papers`) → lay out (`sheet_geometry`, `column_flow`, `text_fitting`) → deliver (`Pdf`).
 
     pdf = score_sheets(forms, layout=TWO_TO_A_PAGE, document=DocumentInfo(title=…, created=…))
     pdf.content, pdf.pages, pdf.missing_characters
@@ -14,9 +14,9 @@ from .certificates import Certificate, Pictures, certificates
 from .digit_layout import digit_places
 from .digit_sheets import digit_sheets, measure_digits
 from .document import DocumentInfo, Pdf
-from .drafts import Draft
+from .drafts import Draft, NothingToPrint
 from .identity import CLASSIC, DIGITS, code_text, number_in
-from .jobs import LONG, JobState, job_file, job_state, start_job
+from .jobs import LONG, JobState, forget_jobs, forget_old_jobs, job_file, job_state, start_job
 from .name_badges import Badge, name_badges
 from .page_frame import Heading
 from .paper_table import PaperColumn, PaperTable
@@ -54,6 +54,7 @@ __all__ = [
     "Heading",
     "JobState",
     "ListWords",
+    "NothingToPrint",
     "PaperColumn",
     "PaperTable",
     "Paragraph",
@@ -75,6 +76,8 @@ __all__ = [
     "digit_places",
     "digit_sheets",
     "fits",
+    "forget_jobs",
+    "forget_old_jobs",
     "job_file",
     "job_state",
     "measure",

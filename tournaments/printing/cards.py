@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from .document import PORTRAIT, DocumentInfo, Paper, Pdf, begin, mm
+from .drafts import NothingToPrint
 from .sheet_layouts import stacked
 
 T = TypeVar("T")
@@ -63,7 +64,7 @@ def draw_cards(
     `entry_of`: what the outline calls the card that begins a page.
     """
     if not cards:
-        raise ValueError("no cards to print")
+        raise NothingToPrint
     paper, card = begin(document, grid.page), Card(grid.width, grid.height)
     for page, places in enumerate(stacked(len(cards), grid.per_page)):
         for place, number in enumerate(places):

@@ -8,6 +8,7 @@ from reportlab.lib.utils import ImageReader
 
 from .dice_faces import draw_dice, draw_die
 from .document import PORTRAIT, DocumentInfo, Paper, Pdf, begin, mm
+from .drafts import NothingToPrint
 from .text_fitting import LEADING, Fitted, fit
 
 SOFT = 0.3
@@ -38,7 +39,7 @@ class Pictures:
 def certificates(entries: Sequence[Certificate], *, pictures: Pictures, document: DocumentInfo) -> Pdf:
     """In the given order. Raises ValueError without entries."""
     if not entries:
-        raise ValueError("no certificates to print")
+        raise NothingToPrint
     paper = begin(document)
     with paper.form("certificate", *PORTRAIT):
         _draw_frame(paper)

@@ -6,6 +6,7 @@ from . import digit_layout as place
 from .aruco import draw_marker
 from .digit_heads import draw_digit_foot, draw_digit_head, draw_digit_values
 from .document import PORTRAIT, DocumentInfo, Paper, Pdf, begin, mm
+from .drafts import NothingToPrint
 from .sheet_forms import Part, SheetForm, SheetPlan, SheetShape
 from .sheet_geometry import DoesNotFit, Geometry, PlacedPart, PlacedRow, fits
 from .sheet_grid import draw_column_head, draw_label_panel
@@ -21,7 +22,7 @@ ORDER = 8 * mm  # beside the cells, for the numbers of the order of filling
 def digit_sheets(forms: Sequence[SheetForm], *, document: DocumentInfo) -> Pdf:
     """One sheet to a page, in the given order. Raises DoesNotFit, and ValueError without forms."""
     if not forms:
-        raise ValueError("no sheets to print")
+        raise NothingToPrint
     paper, grids = begin(document), dict[SheetShape, tuple[str, Geometry]]()
     for shape in dict.fromkeys(form.shape for form in forms):
         name = f"grid{len(grids)}"

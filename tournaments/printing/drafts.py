@@ -13,3 +13,7 @@ class Draft:
     title: str
     write: Callable[[], Pdf]
     pages: int = 0
+
+
+class NothingToPrint(Exception):
+    """Raised instead of a paper without anybody in it."""

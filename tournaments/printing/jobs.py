@@ -4,6 +4,7 @@ Everything lies in files of one folder, so that each of several server processes
 job asked for again, by a second click or a reload, is the same job.
 """
 
+import contextlib
 import json
 import os
 import threading
@@ -40,7 +41,7 @@ class JobState:
 def start_job(draft: Draft, token: str, folder: Path) -> None:
     """Begin to write, unless it is being written or finished already."""
     folder.mkdir(parents=True, exist_ok=True)
-    _forget_old(folder)
+    forget_old_jobs(folder)
     known = job_state(token, folder)
     if known and known.state != "failed":
         return
@@ -110,10 +111,16 @@ def _tell(folder: Path, token: str, state: JobState) -> None:
     os.replace(unfinished, _state_file(folder, token))
 
 
-def _forget_old(folder: Path) -> None:
-    for path in folder.iterdir():
-        try:
+def forget_old_jobs(folder: Path) -> None:
+    """Those of yesterday."""
+    for path in folder.glob("*"):
+        with contextlib.suppress(OSError):  # another process was faster
             if time.time() - path.stat().st_mtime > KEPT:
                 path.unlink()
-        except OSError:  # another process was faster
-            continue
+
+
+def forget_jobs(folder: Path, beginning: str) -> None:
+    """Those whose token begins like this, however young they are."""
+    for path in folder.glob(f"{beginning}*"):
+        with contextlib.suppress(OSError):
+            path.unlink()

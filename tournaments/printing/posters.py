@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from .document import PORTRAIT, DocumentInfo, Paper, Pdf, begin, mm
+from .drafts import NothingToPrint
 from .qr_code import draw_qr
 from .text_fitting import fit
 
@@ -12,7 +13,7 @@ SOFT = 0.3
 def table_tents(numbers: Sequence[str], *, word: str, event: str, document: DocumentInfo) -> Pdf:
     """A page for each table: folded in the middle it stands, and both sides read the right way up."""
     if not numbers:
-        raise ValueError("no tables to print")
+        raise NothingToPrint
     paper, (width, height) = begin(document), PORTRAIT
     for number in numbers:
         paper.bookmark(f"{word} {number}")

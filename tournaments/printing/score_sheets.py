@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .document import DocumentInfo, Paper, Pdf, begin, mm
+from .drafts import NothingToPrint
 from .sheet_forms import SheetForm, SheetShape
 from .sheet_geometry import Geometry, measure
 from .sheet_grid import draw_grid
@@ -23,7 +24,7 @@ def score_sheets(forms: Sequence[SheetForm], *, layout: SheetLayout, document: D
     Raises DoesNotFit when a plan has too many boxes or columns for the layout, and ValueError without forms.
     """
     if not forms:
-        raise ValueError("no sheets to print")
+        raise NothingToPrint
     paper = begin(document, layout.page)
     grids = _draw_grids(paper, forms, layout)
     tables = _first_sheets(forms)

@@ -10,7 +10,7 @@ from .page_frame import Frame, Heading, draw_frame, frame_of
 from .text_fitting import wrap
 
 # The first with which everything stands on one page; what needs two anyway is printed in the last.
-SIZES = (19.0, 16.5, 14.5, 13.0, 12.0, 11.0, 10.3, 13.0)
+SIZES = (19.0, 16.5, 14.5, 13.0, 12.0, 11.0, 10.3, 9.6, 13.0)
 LEADING = 1.42
 KEY_SHARE = 0.36  # of the width, for the left column of facts
 

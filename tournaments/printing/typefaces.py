@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
+from threading import Lock
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -38,8 +39,18 @@ class Line:
     spoken: str = ""  # what is read and copied where an empty square is shown
 
 
+_READING = Lock()
+
+
 @cache
 def load(name: str) -> TTFont:
+    """One object for all threads: a paper that began with one and goes on with another cannot be written."""
+    with _READING:
+        return _read(name)
+
+
+@cache
+def _read(name: str) -> TTFont:
     font = TTFont(name, FOLDER / f"{name}.ttf")
     pdfmetrics.registerFont(font)
     return font

@@ -16,12 +16,13 @@ from django.views.decorators.http import require_safe
 
 from tournaments.drawing.queries import seating
 from tournaments.models import Event, Publication
+from tournaments.papers.rankings import ranking_response
 from tournaments.publishing.finding import people_in
 from tournaments.publishing.public_page import found_part, public_page, seating_context
 from tournaments.publishing.queries import drawn_rounds, public_standings
 from tournaments.publishing.screen import slides
 from tournaments.publishing.seats import public_tables
-from tournaments.standings.deliveries import csv_response, pdf_response
+from tournaments.standings.deliveries import csv_response
 from tournaments.standings.people import in_public
 from tournaments.standings.queries import as_of
 from tournaments.standings.rows import Standings
@@ -77,7 +78,7 @@ def seating_page(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 @require_safe
 def ranking_pdf(request: HttpRequest, slug: str) -> HttpResponse:
     event = _with_ranking(slug)
-    return pdf_response(event, _asked_standings(request, event), as_of=as_of(event), show=in_public)
+    return ranking_response(event, _asked_standings(request, event), as_of=as_of(event), show=in_public)
 
 
 @require_safe

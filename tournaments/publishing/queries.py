@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from django.db.models import Case, QuerySet, Value, When
 
-from tournaments.models import Event, EventState, Publication, Round, RoundState, Ruling
+from tournaments.models import Event, EventState, Publication, Round, Ruling
 from tournaments.standings.lists import list_standings, lists_of
 from tournaments.standings.queries import standings
 from tournaments.standings.rows import Standings
@@ -19,7 +19,7 @@ def published_events() -> QuerySet[Event]:
 
 def drawn_rounds(event: Event) -> list[Round]:
     """The rounds that have a seating, newest first."""
-    return list(event.rounds.exclude(state=RoundState.PLANNED).order_by("-number"))
+    return list(event.rounds.drawn().order_by("-number"))
 
 
 def public_standings(event: Event, key: str = "") -> Standings:
@@ -37,5 +37,5 @@ def public_standings(event: Event, key: str = "") -> Standings:
 
 def public_rulings(event: Event) -> list[Ruling]:
     """Decisions that the direction shows to everybody, and that count."""
-    shown = Ruling.objects.filter(event=event, is_public=True, void_at=None)
+    shown = Ruling.objects.valid().filter(event=event, is_public=True)
     return list(shown.select_related("registration__player", "round").order_by("created_at"))

@@ -52,7 +52,7 @@ class Slide:
     def table_class(self) -> str:
         """How the cards stand and how large their type is, in tenths, as the style sheet calls it."""
         columns, size = seating_layout([[seat.shown.name for seat in table.seats] for table in self.tables])
-        return f"in-{columns} size-{round(10 * size)}"
+        return f"in-{columns} size-{10 * size:.0f}"
 
     @property
     def row_columns(self) -> int:

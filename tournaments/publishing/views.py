@@ -11,7 +11,6 @@ from django.utils.translation import gettext as _
 
 from tournaments.access.addresses import leads_phones_here, public_address
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.directing.shared_places import shared_places
 from tournaments.directing.views import start_page
 from tournaments.models import Event, Publication, Role
 from tournaments.models.guards import Refused
@@ -21,6 +20,7 @@ from tournaments.publishing.queries import published_events
 from tournaments.publishing.screen import choices
 from tournaments.standings.columns import progress
 from tournaments.standings.queries import standings
+from tournaments.standings.shared_places import shared_places
 from tournaments.texts.publication import publication_sentence
 
 

@@ -24,7 +24,7 @@ from tournaments.registration.same_people import Named, name_key, years_agree
 
 def registrations(event: Event, *, search: str = "", state: str = "") -> QuerySet[Registration]:
     """The event's players by name; `search` is a start number, or parts of names and club."""
-    found = event.registrations.select_related("player").order_by("player__sort_key", "start_number")
+    found = event.registrations.by_name()
     if state in RegistrationState.values:
         found = found.filter(state=state)
     if search.strip().isdecimal() and search.strip().isascii():
@@ -45,7 +45,7 @@ def round_under_way(event: Event) -> Round | None:
 
 def marked_without_seat(found: QuerySet[Registration], round: Round | None) -> QuerySet[Registration]:
     """With `lacks_seat`: here, but without a place in this round; latecomers after the draw."""
-    seats = Seat.objects.filter(registration=OuterRef("pk"), round=round, vacated_at=None)
+    seats = Seat.objects.current().filter(registration=OuterRef("pk"), round=round)
     lacks = Q(state=RegistrationState.CHECKED_IN) & ~Q(Exists(seats))
     when = [When(lacks, then=Value(True))] if round else []
     return found.annotate(lacks_seat=Case(*when, default=Value(False), output_field=BooleanField()))
@@ -56,7 +56,7 @@ def round_without(registration: Registration) -> Round | None:
     under_way = round_under_way(registration.event)
     if under_way is None or registration.state != RegistrationState.CHECKED_IN:
         return None
-    has_seat = registration.seats.filter(round=under_way, vacated_at=None).exists()
+    has_seat = registration.seats.current().filter(round=under_way).exists()
     return None if has_seat else under_way
 
 

@@ -74,7 +74,7 @@ def places_from(kind: PlayOffKind | str, figures: Mapping[int, int]) -> dict[int
 @transaction.atomic
 def void_play_off(*, play_off: PlayOff, actor: User, reason: str = "") -> None:
     """Let a Stechen count no more. It stays on record; a second time changes nothing."""
-    voided = PlayOff.objects.filter(pk=play_off.pk, void_at=None).update(void_at=timezone.now())
+    voided = PlayOff.objects.valid().filter(pk=play_off.pk).update(void_at=timezone.now())
     if not voided:
         return
     detail = {"count": play_off.results.count(), "play_off": play_off.pk}
@@ -89,7 +89,7 @@ _NOT_TIED = _(
 
 def _same_play_off(event: Event, places: Mapping[int, int], stored_key: str | None) -> PlayOff | None:
     """One that says the same; once it is recorded its people are tied no more, whatever the list is."""
-    recorded = PlayOff.objects.filter(event=event, void_at=None).prefetch_related("results")
+    recorded = PlayOff.objects.valid().filter(event=event).prefetch_related("results")
     for play_off in recorded if stored_key is None else recorded.filter(list_key=stored_key):
         if {result.registration_id: result.place for result in play_off.results.all()} == dict(places):
             return play_off

@@ -66,7 +66,7 @@ def people_of_round(round: Round) -> list[Registration]:
     if round.field == Field.EVERYONE or round.number == 1:
         return list(present.order_by("start_number"))
     if round.field == Field.SAME and round.field_people is None:
-        seated = Seat.objects.filter(round=_round_before(round), vacated_at=None).values("registration")
+        seated = Seat.objects.current().filter(round=_round_before(round)).values("registration")
         return list(present.filter(pk__in=seated).order_by("start_number"))
     cut = cut_of(round)
     if not cut.is_decided:
@@ -182,9 +182,7 @@ class Shift:
 
 def shift_of(cut: Cut, before: Standings) -> Shift:
     """The seats of a drawn round against the cut as it would be now. Nobody is moved by itself."""
-    seated = set(
-        Seat.objects.filter(round=cut.round, vacated_at=None).values_list("registration_id", flat=True)
-    )
+    seated = set(Seat.objects.current().filter(round=cut.round).values_list("registration_id", flat=True))
     if not seated or cut.is_named:
         return Shift()
     through = {row.pk for row in (*cut.through, *cut.likely, *cut.tied)}

@@ -226,7 +226,7 @@ def _read_sheets(found: Gathered) -> None:
 def _read_seats_and_decisions(event: Event, found: Gathered) -> None:
     """Who sits at which table, each play-off's places and every ruling; one query for all."""
     results = PlayOffResult.objects.filter(play_off__event=event, play_off__void_at=None).order_by()
-    rulings = Ruling.objects.filter(event=event, void_at=None).order_by()
+    rulings = Ruling.objects.valid().filter(event=event).order_by()
     nothing = Value("")
     rows = _seated(event).union(
         results.values_list(
@@ -252,7 +252,7 @@ def _read_seats_and_decisions(event: Event, found: Gathered) -> None:
 
 def _seated(event: Event) -> Any:
     """A row for each round: its people, and their tables."""
-    seats = Seat.objects.filter(round__event=event, vacated_at=None).order_by().values("round_id")
+    seats = Seat.objects.current().filter(round__event=event).order_by().values("round_id")
     listed = seats.annotate(people=JsonList("registration_id"), tables=JsonList("table_number"))
     return listed.values_list(Value("seats"), Value(0), "round_id", Value(0), "people", "tables")
 

@@ -39,15 +39,6 @@ def play_offs(request: SignedInRequest, event: Event) -> HttpResponse:
 
 
 @event_page(Role.DIRECTION)
-def play_offs_pdf(request: SignedInRequest, event: Event) -> HttpResponse:
-    """A sheet to write on at the table, for every tie that is open; the print page records it."""
-    if not open_ties(event)[0]:
-        messages.info(request, _("Nobody shares a place just now."))
-        return redirect("standings:play-offs", event.slug)
-    return redirect("directing:print-document", event.slug, "play-offs")
-
-
-@event_page(Role.DIRECTION)
 def play_off(request: SignedInRequest, event: Event, rank: int) -> HttpResponse:
     key = request.GET.get("list", "")
     standings, tie = _tie_at(event, rank, key)

@@ -1,21 +1,15 @@
-"""Who gets which prize, from the rankings as they are now, and the sheet to announce them from."""
+"""Who gets which prize, from the rankings as they are now."""
 
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
-from functools import partial
 from typing import NamedTuple
 
-from django.utils import timezone
-from django.utils.formats import date_format
-from django.utils.translation import get_language, ngettext
-from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
-from tournaments import printing
 from tournaments.models import Event, Prize
-from tournaments.standings.columns import figure_text, progress
+from tournaments.standings.columns import figure_text
 from tournaments.standings.gathering import Gathered, gather
 from tournaments.standings.lists import TEAMS, RankingList, figure_of_list, list_standings, lists_of, needs_of
-from tournaments.standings.queries import as_of
 from tournaments.standings.rows import Row, Standings
 from tournaments.standings.teams import team_rows
 from tournaments.texts.numbers import every
@@ -146,56 +140,8 @@ def _for_teams(event: Event, one: RankingList, main: Standings, prizes: Sequence
     return given
 
 
-def announcement_draft(event: Event) -> printing.Draft:
-    """To read from at the ceremony: the event's own list comes last, and each from its last place upwards.
-
-    Raises ValueError without prizes.
-    """
-    found, local = awards(event), timezone.localtime(as_of(event), event.zone)
-    if not found.awards:
-        raise ValueError("no prizes to print")
-    heading = printing.Heading(
-        title=_("Award ceremony"),
-        event=event.name,
-        subtitle=" · ".join(filter(None, [date_format(event.starts_on), event.place])),
-        stamp=_("As of %(time)s") % {"time": date_format(local, "SHORT_DATETIME_FORMAT")},
-    )
-    document = printing.DocumentInfo(
-        title=f"{heading.title} – {event.name}",
-        created=local,
-        author=event.organizer_name,
-        language=get_language() or "de",
-        page_label=_("Page {page} of {pages}"),
-    )
-    columns = (
-        printing.PaperColumn(_("List"), text=True),
-        printing.PaperColumn(_("Place"), align="right", bold=True),
-        printing.PaperColumn(_("Name"), text=True, bold=True),
-        printing.PaperColumn(_("Figure"), align="right"),
-        printing.PaperColumn(_("Prize"), text=True),
-    )
-    table = printing.PaperTable(columns, [_line(award) for award in in_order_of_announcement(found.awards)])
-    notes = [] if found.standings.is_complete else [progress(found.standings)]
-    if any(award.is_shared for award in found.awards):
-        notes.append(_("A place with a prize is shared: a play-off should decide it first."))
-    write = partial(printing.standings, table, heading=heading, document=document, notes=notes)
-    return printing.Draft(heading.title, write)
-
-
 def in_order_of_announcement(given: Sequence[Award]) -> list[Award]:
     """The event's own list is the last; in each the last place is called first."""
     lists = list(dict.fromkeys(award.list.key for award in given))
     order = [*[key for key in lists if key], *[key for key in lists if not key]]
     return sorted(given, key=lambda award: (order.index(award.list.key), -award.place))
-
-
-def _line(award: Award) -> tuple[str, ...]:
-    name = award.winner or "–"
-    marks = [*(["="] if award.is_shared else []), *([award.moves_up] if award.passed else [])]
-    return (
-        award.list.label,
-        str(award.place),
-        " ".join([name, *[f"({mark})" for mark in marks]]),
-        award.figure,
-        award.prize,
-    )

@@ -141,7 +141,8 @@ def sums_only(event: Event) -> set[tuple[int, int]]:
 def recorded_play_offs(event: Event) -> list[PlayOff]:
     """The play-offs that count, with their people in order."""
     return list(
-        PlayOff.objects.filter(event=event, void_at=None)
+        PlayOff.objects.valid()
+        .filter(event=event)
         .select_related("created_by")
         .prefetch_related("results__registration__player")
     )

@@ -32,7 +32,7 @@ def make_ruling(
     _refuse_unclear(event, registration, kind, reason, points)
     signed = {RulingKind.PENALTY: -points, RulingKind.CREDIT: points}.get(kind, 0)
     content = {"registration": registration, "kind": kind, "points": signed, "round": round, "reason": reason}
-    known = Ruling.objects.filter(event=event, void_at=None, **content).first()
+    known = Ruling.objects.valid().filter(event=event, **content).first()
     if known is not None:
         return known
     ruling = Ruling.objects.create(event=event, created_by=actor, is_public=is_public, **content)
@@ -51,7 +51,7 @@ def make_ruling(
 @transaction.atomic
 def void_ruling(*, ruling: Ruling, actor: User, reason: str = "") -> None:
     """Let a decision count no more; a second time changes nothing."""
-    if not Ruling.objects.filter(pk=ruling.pk, void_at=None).update(void_at=timezone.now()):
+    if not Ruling.objects.valid().filter(pk=ruling.pk).update(void_at=timezone.now()):
         return
     LogEntry.record(
         "standings_ruling_voided",

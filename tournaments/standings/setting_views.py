@@ -165,9 +165,3 @@ def _save_prizes(request: SignedInRequest, event: Event, keys: set[str]) -> Http
         arrangements.set_prizes(event=event, actor=request.user, list_key=key, names=names)
     messages.success(request, _("The prizes are saved."))
     return redirect("standings:prizes", event.slug)
-
-
-@event_page(Role.DIRECTION)
-def announcement(request: SignedInRequest, event: Event) -> HttpResponse:
-    """The print page records it."""
-    return redirect("directing:print-document", event.slug, "ceremony")

@@ -5,15 +5,13 @@ from django.shortcuts import render
 from django_tables2 import RequestConfig
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.models import Event, PrintRecord, Role
-from tournaments.models.print_currency import OF_RANKINGS, Currency
+from tournaments.models import Event, Role
 from tournaments.standings.columns import progress
-from tournaments.standings.deliveries import csv_response, pdf_file
+from tournaments.standings.deliveries import csv_response
 from tournaments.standings.lists import TEAMS, RankingList, list_standings, lists_of
 from tournaments.standings.metrics import NEED_BOXES
-from tournaments.standings.papers import ranking_pdf
 from tournaments.standings.people import in_full
-from tournaments.standings.queries import as_of, sums_only
+from tournaments.standings.queries import sums_only
 from tournaments.standings.reasons import all_reasons, tied
 from tournaments.standings.tables import RankingTable
 from tournaments.standings.teams import notes_of, team_lines
@@ -67,23 +65,6 @@ def reasons_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "criteria": [criterion_name(metric.key) for metric in found.metrics],
     }
     return render(request, "standings/reasons.html", context)
-
-
-@event_page(Role.SCORER)
-def ranking_as_pdf(request: SignedInRequest, event: Event) -> HttpResponse:
-    """Whoever types prints a list, too: it is recorded and watched like one of the direction's print page."""
-    wanted = asked_list(request, event)[1]
-    found = list_standings(event, wanted, lists_of(event))
-    pdf = ranking_pdf(event, found, as_of=as_of(event), show=in_full)
-    PrintRecord.record(
-        "ranking",
-        event=event,
-        actor=request.user,
-        pages=pdf.pages,
-        fingerprint=Currency(event).fingerprint(OF_RANKINGS),
-        detail={"list": wanted.key} if wanted.key else {},
-    )
-    return pdf_file(event, found, pdf)
 
 
 @event_page(Role.SCORER)

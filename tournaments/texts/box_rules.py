@@ -15,7 +15,10 @@ def box_sentence(box: Box) -> str:
     if box.values is not None:
         return _("possible points: %(points)s") % {"points": _declared(box.values)}
     figure = _figure(box)
-    return f"{figure}: {_pay(box)}" if figure else _pay(box)
+    sentence = f"{figure}: {_pay(box)}" if figure else _pay(box)
+    if box.eyes_if_nothing_fits:
+        sentence += _("; a throw that fits no free box may be entered here with the sum of its dice")
+    return sentence
 
 
 def number_box_sentence(box: Box) -> str:
@@ -42,6 +45,10 @@ def _pay(box: Box) -> str:
         return _with_factor(
             _("the sum of the dice that show %(face)d") % {"face": box.numbers[0]}, box.factor
         )
+    if box.only_matching and len(box.numbers) == 1:
+        return _with_factor(
+            _("the sum of %(count)d equal dice, no more") % {"count": box.numbers[0]}, box.factor
+        )
     if box.only_matching:
         return _with_factor(_("the sum of these dice"), box.factor)
     return _with_factor(_("the sum of all dice"), box.factor)
@@ -57,7 +64,7 @@ def _figure(box: Box) -> str:
         case Kind.FACE:
             return _("at least %(count)d of them") % {"count": numbers[1]} if len(numbers) > 1 else ""
         case Kind.GROUPS:
-            return _groups(numbers, box.one_number_may_do)
+            return _groups(box)
         case Kind.RUN:
             return _run(numbers)
         case Kind.ANY:
@@ -70,13 +77,18 @@ def _figure(box: Box) -> str:
             return ""
 
 
-def _groups(sizes: tuple[int, ...], one_number_may_do: bool) -> str:
+def _groups(box: Box) -> str:
+    sizes = box.numbers
+    if len(sizes) == 1 and box.points is None:
+        return ngettext("at least %(count)d die", "at least %(count)d equal dice", sizes[0]) % {
+            "count": sizes[0]
+        }
     if len(sizes) == 1:
         return ngettext("%(count)d die", "%(count)d equal dice", sizes[0]) % {"count": sizes[0]}
     words = _(" and ").join(_("%(count)d equal") % {"count": size} for size in sizes)
-    if one_number_may_do:
+    if box.one_number_may_do:
         return _("%(groups)s dice, also of the same number") % {"groups": words}
-    return _("%(groups)s dice of different numbers") % {"groups": words}
+    return _("%(groups)s dice of different numbers, so not all equal") % {"groups": words}
 
 
 def _run(numbers: tuple[int, ...]) -> str:

@@ -4,7 +4,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from scoring.categories import Box, Kind
+from scoring.categories import Box, Category, Kind
 from scoring.rulesets import Line, LineKind, Ruleset
 
 BOX_NAMES: dict[str, Promise] = {
@@ -76,6 +76,21 @@ def line_name(line: Line) -> str:
     return line.name or str(LINE_NAMES.get(line.title, line.title))
 
 
+def in_words_of(rules: Ruleset, text: str) -> str:
+    """The text with this game's own word for a Kniffel: a Yahtzee sheet says Yahtzee.
+
+    >>> from django.utils.translation import override
+    >>> from scoring import get_ruleset
+    >>> with override("en"):
+    ...     in_words_of(get_ruleset("yahtzee"), "Further Kniffel")
+    'Further Yahtzee'
+    """
+    named = [box for box in rules.boxes if box.title == Category.KNIFFEL]
+    alike = [box for box in rules.boxes if box.kind is Kind.GROUPS and box.numbers == (len(rules.dice),)]
+    own = [box_name(box) for box in (*named, *alike)]
+    return text.replace(str(BOX_NAMES["kniffel"]), own[0]) if own else text
+
+
 def key_name(key: str, rules: Ruleset) -> str:
     """The name of a box, a line or ``extra_kniffels`` of this ruleset; an unknown key is its own name.
 
@@ -84,9 +99,9 @@ def key_name(key: str, rules: Ruleset) -> str:
     entries: tuple[Box | Line, ...] = (*rules.boxes, *rules.lines)
     for entry in entries:
         if entry.key == key:
-            name = box_name(entry) if isinstance(entry, Box) else line_name(entry)
+            name = box_name(entry) if isinstance(entry, Box) else in_words_of(rules, line_name(entry))
             return _with_column(name, entry, rules) if has_columns(rules) else name
-    return str(LINE_NAMES.get(key, key))
+    return in_words_of(rules, str(LINE_NAMES.get(key, key)))
 
 
 def has_columns(rules: Ruleset) -> bool:

@@ -4,8 +4,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from scoring.categories import Part
+from scoring.categories import Category, Part
 from scoring.rulesets import FurtherKniffel, Placement, Ruleset
+from tournaments.texts.boxes import in_words_of
 
 # Where the throw of a further Kniffel may be entered: short, for the sheet and the choice of rules.
 _SHORT: dict[Placement, Promise] = {
@@ -66,29 +67,42 @@ _EARLIER: dict[Part, Promise] = {
 def further_kniffel_sentence(rules: Ruleset) -> str:
     """What a further Kniffel brings, short enough for the sheet: „Jeder weitere Kniffel: +50, wenn …“.
 
-    Nothing where no dice are thrown.
+    Nothing in a game that knows no Kniffel.
     """
-    if not rules.dice:
-        return ""
+    return in_words_of(rules, _short_sentence(rules)) if has_a_kniffel(rules) else ""
+
+
+def has_a_kniffel(rules: Ruleset) -> bool:
+    """Is there a box for it, so that people ask what a further one brings?"""
+    return rules.further is not None or any(
+        box.title == Category.KNIFFEL for box in rules.boxes if rules.dice
+    )
+
+
+def _short_sentence(rules: Ruleset) -> str:
     further = rules.further
     if further is None:
         return _("Further Kniffel bring no extra points.")
     points = {"points": further.points}
     if further.instead_of_entry:
-        pays = _("Further Kniffel: %(points)d points instead of an entry, or entered below.") % points
-        return pays
-    if not further.paid_if_struck:
-        return _("Further Kniffel: +%(points)d each, only if entered in a free box that fits.") % points
-    if further.number_box_must_be_open:
+        pays = _("Further Kniffel: %(points)d points instead of an entry. Or:") % points
+    elif further.number_box_must_be_open:
         pays = _("Further Kniffel: +%(points)d each, as long as the box of its number is free.") % points
-    else:
+    elif further.paid_if_struck:
         pays = _("Further Kniffel: +%(points)d each.") % points
+    elif further.placement is Placement.FITTING:
+        return _("Further Kniffel: +%(points)d each, only if entered in a free box that fits.") % points
+    else:
+        pays = _("Further Kniffel: +%(points)d each, but not for a strike.") % points
     return f"{pays} {_SHORT[further.placement]}"
 
 
 def further_sentences(rules: Ruleset) -> list[str]:
     """Every option of the rule for further Kniffel, a sentence each."""
-    further = rules.further
+    return [in_words_of(rules, sentence) for sentence in _sentences(rules.further)]
+
+
+def _sentences(further: FurtherKniffel | None) -> list[str]:
     if further is None:
         return [_("A further Kniffel brings no extra points; it is entered like any other throw.")]
     return [
@@ -103,7 +117,7 @@ def _pay(further: FurtherKniffel) -> str:
     if further.instead_of_entry:
         return _(
             "Each further Kniffel brings %(points)d points instead of an entry; the turn then leaves one "
-            "box struck."
+            "box struck. Or it is entered without these points."
         ) % {"points": further.points}
     return ngettext(
         "Each further Kniffel brings %(points)d extra point.",
@@ -122,11 +136,12 @@ def _conditions(further: FurtherKniffel) -> list[str]:
         conditions.append(_("They are paid even if the Kniffel box was struck."))
     if further.number_box_must_be_open:
         conditions.append(_("They are paid only while the box of the thrown number is free."))
-    conditions.append(
-        _("They are paid also when a box is struck with this throw.")
-        if further.paid_if_struck
-        else _("They are not paid when a box is struck with this throw.")
-    )
+    if not further.instead_of_entry:
+        conditions.append(
+            _("They are paid also when a box is struck with this throw.")
+            if further.paid_if_struck
+            else _("They are not paid when a box is struck with this throw.")
+        )
     conditions.append(
         _("A box may be struck although the throw would fit another free box.")
         if further.strike_although_it_fits

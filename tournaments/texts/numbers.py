@@ -39,27 +39,31 @@ def number_list(numbers: Iterable[int]) -> str:
 
     A list that is too long to be read is given by its ends.
     """
-    spans = _spans(numbers)
-    if len(spans) > MOST_LISTED:
+    parts = spans(numbers)
+    if len(parts) > MOST_LISTED:
         return _("%(first)s to %(last)s, not every number") % {
-            "first": number_text(spans[0][0]),
-            "last": number_text(spans[-1][-1]),
+            "first": number_text(parts[0][0]),
+            "last": number_text(parts[-1][-1]),
         }
-    return either([_span_text(span) for span in spans])
+    return either([_span_text(span) for span in parts])
 
 
-def _spans(numbers: Iterable[int]) -> list[tuple[int, ...]]:
-    """Single numbers, and the ends of every run of three or more neighbours."""
+def spans(numbers: Iterable[int]) -> list[tuple[int, ...]]:
+    """Ascending: single numbers, and the ends of every run of three or more neighbours.
+
+    >>> spans([0, 5, 6, 7, 9])
+    [(0,), (5, 7), (9,)]
+    """
     runs: list[list[int]] = []
     for number in sorted(set(numbers)):
         if runs and number == runs[-1][-1] + 1:
             runs[-1].append(number)
         else:
             runs.append([number])
-    spans: list[tuple[int, ...]] = []
+    parts: list[tuple[int, ...]] = []
     for run in runs:
-        spans.extend([(run[0], run[-1])] if len(run) > 2 else [(number,) for number in run])
-    return spans
+        parts.extend([(run[0], run[-1])] if len(run) > 2 else [(number,) for number in run])
+    return parts
 
 
 def _span_text(span: tuple[int, ...]) -> str:

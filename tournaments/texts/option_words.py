@@ -31,7 +31,7 @@ PLACED: dict[str, Promise] = {
 
 OPTION_WORDS: dict[str, OptionWords] = {
     "kniffel_box_as_chance": OptionWords(
-        _("The Kniffel box takes any throw, as a second Chance"),
+        _("The Kniffel box may take what fits no other box, as a second Chance"),
         yes=_("Kniffel box as a second Chance"),
         no=_("Kniffel box for Kniffel only"),
     ),

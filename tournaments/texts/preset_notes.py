@@ -24,57 +24,45 @@ RULESET_NAMES: dict[str, Promise] = {
 # The same words as in ``scoring``; a test compares them.
 NOTES = (
     gettext_noop(
-        "A further Kniffel needs a free box that it really fits, else a box is struck; the "
-        "championship's text leaves open whether it pays, here it pays 50 each time."
+        "The championship's text leaves open whether a further Kniffel pays, and whether a box "
+        "may be struck with it although another one fits: both are options."
+    ),
+    gettext_noop("The rules of the printed block, on whose back further Kniffel are noted."),
+    gettext_noop(
+        "The event in Dasing plays four rounds of two games, a free one and one with a prescribed order."
     ),
     gettext_noop(
-        "A further Kniffel pays 50 and may be entered in any free box, at its maximum or at its own value."
+        "The small edition for travelling; its text differs from the printed block in the further Kniffel."
     ),
     gettext_noop(
-        "A further Kniffel pays 50 only if it is entered in a fitting free box (in an ordered "
-        "game: the next one); there a Kniffel in the upper part counts too once the Kniffel box "
-        "is filled."
+        "Follows the text of faktastisch.de, which differs from the printed block in the Pasch "
+        "boxes, in both bonuses and in the further Kniffel."
     ),
     gettext_noop(
-        "A further Kniffel pays 50 only if its number box is still free and is filled with it; "
-        "otherwise it is a joker below without the 50."
+        "Follows the text of Knobeln online, which differs from the printed block in the bonus, "
+        "the large straight and the full house. Its own options: three of a number above, 100 for "
+        "a further Kniffel, the Kniffel box as a second Chance."
     ),
+    gettext_noop("The official rules, with their joker."),
+    gettext_noop("The official rules, with the joker of a common house rule."),
+    gettext_noop("Fifteen boxes, as played in Scandinavia."),
+    gettext_noop("Six dice and twenty boxes. Throws that were saved for a later turn are not checked."),
+    gettext_noop("Twenty-two boxes; five dice and a ten-sided one (0 to 9)."),
     gettext_noop(
-        "Differs from the printed block: 35 points from 65 above and again from 65 below; a "
-        "further Kniffel is worth either 50 or an entry below, and each 50 leaves a box struck."
+        "Three columns that count once, twice and three times; some texts multiply the points for "
+        "a further Yahtzee by its column, too."
     ),
-    gettext_noop("Differs from the printed block: a further Kniffel pays 100 and is entered in another box."),
-    gettext_noop(
-        "A further Yahtzee pays 100 if the Yahtzee box holds 50, and must be entered: in its "
-        "number box, else as a joker below, else as a zero above."
-    ),
-    gettext_noop(
-        "A further Yahtzee pays 100 if the Yahtzee box holds 50, and may be entered in any box; "
-        "it is a joker below once its number box is used."
-    ),
-    gettext_noop(
-        "Fifteen boxes; pairs, threes, fours and the full house pay only the dice that make them; "
-        "the bonus is 50 from 63."
-    ),
-    gettext_noop(
-        "Six dice and twenty boxes; the bonus is 100 from 84; throws that were saved are not checked."
-    ),
-    gettext_noop(
-        "Five dice and a ten-sided one (0 to 9), 22 boxes; the bonus is 45 from 73; a "
-        "further Kniffel pays nothing."
-    ),
-    gettext_noop(
-        "Three columns that count once, twice and three times; a Yahtzee after all three Yahtzee "
-        "boxes hold 50 pays 100 once (some texts multiply it by its column)."
-    ),
-    gettext_noop(
-        "Cards instead of dice: each card above five in hand costs two points in the box that is "
-        "filled; boxes may stay blank; a bonus above is not published and not added."
-    ),
+    gettext_noop("Cards instead of dice. A bonus above is not published and not added."),
     gettext_noop(
         "Eleven boxes for words; the values of the boxes are not published, so any number from 0 "
         "to 999 is taken."
     ),
+)
+TURN_NOTES = (
+    gettext_noop(
+        "A chip buys a fourth throw in a turn; the chips are kept at the table and do not stand on the sheet."
+    ),
+    gettext_noop("Each card above five in hand costs two points in the box that is filled."),
 )
 SOURCES = (
     gettext_noop("Rules of the Deutsche Kniffel-Meisterschaft (Leipzig)"),

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring import Problem, Ruleset
-from tournaments.texts.boxes import key_name
+from tournaments.texts.boxes import in_words_of, key_name
 from tournaments.texts.numbers import either, every, number_list, number_text
 
 Current = Mapping[str, int | None]
@@ -24,7 +24,7 @@ def problem_sentence(problem: Problem, rules: Ruleset, current: Current | None =
     shows as itself, never as an error.
     """
     write = SENTENCES.get(problem.code)
-    return problem.code if write is None else write(problem, rules, current or {})
+    return problem.code if write is None else in_words_of(rules, write(problem, rules, current or {}))
 
 
 def problem_line(problem: Problem, rules: Ruleset, current: Current | None = None) -> str:
@@ -43,10 +43,14 @@ def _impossible_value(problem: Problem, rules: Ruleset, current: Current) -> str
         possible = number_list(range(detail.get("minimum", 0), detail.get("maximum", 0) + 1))
     if "value" not in detail:
         return _("This is not a whole number. Possible: %(possible)s.") % {"possible": possible}
-    return _("%(value)s cannot be. Possible: %(possible)s.") % {
+    sentence = _("%(value)s cannot be. Possible: %(possible)s.") % {
         "value": number_text(detail["value"]),
         "possible": possible,
     }
+    if "points_of_further" not in detail:
+        return sentence
+    hint = _("The %(points)s points for a further Kniffel are counted in their own field, not in the box.")
+    return f"{sentence} {hint % {'points': number_text(detail['points_of_further'])}}"
 
 
 def _unknown_box(problem: Problem, rules: Ruleset, current: Current) -> str:

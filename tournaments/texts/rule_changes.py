@@ -4,7 +4,6 @@ Found by comparing two rulesets: an event that was changed and changed back says
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import lru_cache
 
 from django.utils.translation import get_language
@@ -13,6 +12,7 @@ from django.utils.translation import gettext as _
 import scoring
 from scoring import Ruleset, RulesetError
 from scoring.options import Choice
+from tournaments.texts.boxes import in_words_of
 from tournaments.texts.option_words import option_sentence, option_value
 from tournaments.texts.preset_notes import RULESET_NAMES
 
@@ -50,10 +50,11 @@ def rules_name(rules: Ruleset) -> str:
 def rule_changes(rules: Ruleset) -> list[str]:
     """Every difference from the preset of this key, half a sentence each; none without such a preset."""
     preset = scoring.PRESETS.get(rules.key)
-    if preset is None or preset == rules:
+    if preset is None or preset.without_words == rules.without_words:
         return []
     differing = scoring.changed_options(rules, preset)
     said = change_sentences((key, old, new) for key, (old, new) in differing.items())
+    said = [in_words_of(rules, sentence) for sentence in said]
     return said if _explain(differing, rules, preset) else [*said, _("boxes or sums of its own")]
 
 
@@ -78,4 +79,4 @@ def _explain(
         made = scoring.with_options(preset, changed)
     except RulesetError:
         return False
-    return replace(made, source="", note="") == replace(rules, source="", note="")
+    return made.without_words == rules.without_words

@@ -4,6 +4,7 @@ Nothing asks for the name of a ruleset; sentences follow from what it says. The 
 presets are translated word for word in ``preset_notes``.
 """
 
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
@@ -12,8 +13,8 @@ from django.utils.translation import ngettext
 from scoring.categories import Part
 from scoring.rulesets import Line, LineKind, Ruleset
 from tournaments.texts.box_rules import box_sentence, number_box_sentence
-from tournaments.texts.boxes import box_name, has_columns, key_name, line_name
-from tournaments.texts.further_rules import further_kniffel_sentence, further_sentences
+from tournaments.texts.boxes import box_name, has_columns, in_words_of, key_name, line_name
+from tournaments.texts.further_rules import further_kniffel_sentence, further_sentences, has_a_kniffel
 from tournaments.texts.rule_changes import OWN_SHEET, rule_changes, rules_name, rules_title, ruleset_name
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "ruleset_sections",
     "ruleset_source",
     "ruleset_summary",
+    "table_section",
 ]
 
 
@@ -69,12 +71,42 @@ def ruleset_sections(rules: Ruleset, *, short: bool = False) -> list[RulesSectio
         *(_boxes_section(rules, part, short) for part in Part),
         RulesSection(
             _("Bonus") if short else _("Sums"),
-            facts=tuple((line_name(line), _line_sentence(line, rules)) for line in lines),
+            facts=tuple((in_words_of(rules, line_name(line)), _line_sentence(line, rules)) for line in lines),
         ),
     ]
-    if rules.dice:
-        sections.append(RulesSection(_("Further Kniffel"), tuple(further_sentences(rules))))
+    if has_a_kniffel(rules):
+        title = in_words_of(rules, _("Further Kniffel"))
+        sections.append(RulesSection(title, tuple(further_sentences(rules))))
     return [section for section in sections if section.sentences or section.facts]
+
+
+def table_section(*, orders: Collection[str], who_begins: str, criteria: Sequence[str]) -> RulesSection:
+    """What the tables must know besides the sheet.
+
+    ``orders``: how the games of the event are filled. ``criteria``: how the ranking orders, the first one first.
+    """
+    ties = _("Whoever is equal in all of it shares the place; a play-off decides where it matters.")
+    sentences = (
+        _("Who begins: %(who)s.") % {"who": who_begins},
+        *_order_sentences(orders),
+        _("The table is jointly responsible for entries and sums."),
+        _("The ranking goes by: %(criteria)s.") % {"criteria": ", ".join(criteria)} + f" {ties}",
+        _("The direction decides disputes."),
+    )
+    return RulesSection(_("At the table"), sentences)
+
+
+def _order_sentences(orders: Collection[str]) -> Iterator[str]:
+    if {"top_down", "bottom_up"} & set(orders):
+        yield _(
+            "In a game with a prescribed order a throw counts only in the next box. If it does not fit there, that "
+            "box is struck."
+        )
+    if {"upper_first", "lower_first"} & set(orders):
+        yield _(
+            "In a game that fills one part first a throw counts only in this part until it is full. If it does not "
+            "fit there, a box of this part is struck."
+        )
 
 
 def _paper_sentence(rules: Ruleset) -> str:
@@ -118,9 +150,11 @@ def _entry_sentences(rules: Ruleset) -> list[str]:
             "At the end every box holds an entry. A struck box holds a zero; a blank box is a missing entry."
         )
     )
+    note = [_(rules.turn_note)] if rules.turn_note else []
     if not rules.dice:
-        return [blanks]
+        return [*note, blanks]
     return [
+        *note,
         _("Then exactly one free box is filled. What was entered is not changed any more."),
         _("Any free box may be struck with a zero, even if the throw would score.")
         if rules.strike_freely
@@ -144,7 +178,7 @@ def _boxes_section(rules: Ruleset, part: Part, short: bool) -> RulesSection:
 
 def _line_sentence(line: Line, rules: Ruleset) -> str:
     if line.kind is LineKind.EXTRA:
-        return _("the points of all further Kniffel")
+        return in_words_of(rules, _("the points of all further Kniffel"))
     what = _added_up(line, rules)
     if line.kind is LineKind.BONUS:
         return _("%(points)d points, once, if %(what)s is %(threshold)d or more") % {

@@ -29,6 +29,7 @@ _REASONS: tuple[tuple[str, Promise], ...] = (
     ("is less than 1", _("must be 1 or more")),
     ("allow nothing", _("allow no value")),
     ("does not pay a fixed number", _("needs a Kniffel box that pays a fixed number")),
+    ("needs more points for the figure", _("needs more points for a Kniffel than the dice can show")),
     ("leaves out", _("leaves out a box or a sum")),
     ("leave", _("leave a box out of the total")),
     ("has no meaning", _("has no meaning in these rules")),

@@ -283,3 +283,21 @@ def test_a_contradiction_in_a_file_is_said_in_german(
     file = SimpleUploadedFile("regeln.json", json.dumps(stored).encode())
     page = desk.post(at(event, "rules-import"), {"file": file}).content.decode()
     assert sentence in page
+
+
+def test_the_page_of_a_new_event_names_the_games_with_a_sheet_of_their_own_and_leads_there(
+    desk: Client,
+) -> None:
+    new = reverse("directing:create-event")
+    page = desk.get(new).content.decode()
+    for game in ("Kniffel Kids", "Super Kniffel", "Kniffel Dice Duel"):
+        assert game in page
+    facts = {"name": "Würfelnacht", "starts_on": "2026-11-28", "ruleset_key": "meisterschaft"}
+    refused = desk.post(new, {**facts, "name": "", "own_sheet": "yes"})
+    assert not Event.objects.exists()
+    assert 'name="own_sheet"' in refused.content.decode()
+    response = desk.post(new, {**facts, "own_sheet": "yes"})
+    assert response.url == at(Event.objects.get())  # type: ignore[attr-defined]
+    assert desk.get(response.url).status_code == 200  # type: ignore[attr-defined]
+    plain = desk.post(new, facts)
+    assert plain.url == at(Event.objects.latest("pk"), "event")  # type: ignore[attr-defined]

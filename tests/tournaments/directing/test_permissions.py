@@ -17,7 +17,6 @@ PAGES = {
     "round-delete": [1],
     "settings": [],
     "rules": [],
-    "rules-pdf": [],
     "rules-options": [],
     "rules-sheet": [],
     "rules-import": [],

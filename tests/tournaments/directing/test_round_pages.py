@@ -5,7 +5,7 @@ from django.test import Client
 
 from tests.builders import create_event, create_organizer, plan_round, play_round, register_many, store_sheet
 from tests.tournaments.directing.pages import text
-from tests.tournaments.directing.papers import at
+from tests.tournaments.papers.support import at
 from tournaments.models import EventState, Round, RoundState, SheetState
 
 pytestmark = pytest.mark.django_db

@@ -213,7 +213,7 @@ def test_another_ruleset_for_a_drawn_event_shows_first_what_would_change(desk: C
 def test_the_rules_are_printed_as_a_pdf_for_the_notice_board(desk: Client) -> None:
     event = create_event("Würfel & Co <Team>", ruleset="dasing")
     plan_round(event, ["free", "bottom_up"])
-    answer = desk.get(at(event, "rules-pdf"), follow=True)
+    answer = desk.get(reverse("papers:document", args=[event.slug, "rules"]))
     assert answer["Content-Type"] == "application/pdf"
     assert answer.content.startswith(b"%PDF")
 

@@ -8,7 +8,7 @@ from django.urls import reverse
 
 from tests.builders import create_event, create_organizer, plan_round, store_sheet
 from tests.tournaments.directing.pages import closed_round, text
-from tests.tournaments.directing.papers import at
+from tests.tournaments.papers.support import at
 from tournaments.models import Event, Field, RoundState
 
 pytestmark = pytest.mark.django_db

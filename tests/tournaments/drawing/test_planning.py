@@ -7,17 +7,17 @@ from django.urls import reverse
 from pypdf import PdfReader
 
 from tests.builders import create_event, create_organizer, plan_round, register, register_many
-from tournaments.directing.print_documents import BY_KEY
 from tournaments.drawing import queries
 from tournaments.drawing.actions import draw_round, undo_draw
 from tournaments.drawing.plan_actions import discard_plans, plan_ahead
 from tournaments.drawing.planning import planned_places
 from tournaments.drawing.proof import count_repeats
-from tournaments.drawing.table_papers import seating_of_all_rounds, start_cards
 from tournaments.drawing.wish_actions import add_wish
 from tournaments.models import LogEntry, RegistrationState, RoundPlan, WishKind
 from tournaments.models.guards import Refused
 from tournaments.models.print_currency import Currency, Source
+from tournaments.papers.catalogue import BY_KEY
+from tournaments.papers.tables import seating_of_all_rounds, start_cards
 
 pytestmark = pytest.mark.django_db
 

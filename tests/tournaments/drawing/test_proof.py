@@ -10,10 +10,10 @@ from tests.builders import create_event, create_organizer, plan_round, register,
 from tournaments.drawing.actions import draw_round
 from tournaments.drawing.bounds import Bounds
 from tournaments.drawing.proof_page import Proof, RoundProof, in_full, proof_of, small_words
-from tournaments.drawing.proof_paper import proof_draft
 from tournaments.drawing.proof_reasons import reasons_for_repeats
 from tournaments.drawing.wish_actions import add_wish
 from tournaments.models import PrintRecord, Publication, Round, WishKind
+from tournaments.papers.draw_proof import proof_draft
 
 pytestmark = pytest.mark.django_db
 
@@ -59,7 +59,7 @@ def test_the_page_names_seed_method_and_broken_wishes(client, event):
 
 def test_the_paper_says_the_same(client, event):
     client.force_login(create_organizer())
-    answer = client.get(reverse("drawing:proof-pdf", args=[event.slug]), follow=True)
+    answer = client.get(reverse("papers:document", args=[event.slug, "draw-proof"]))
     assert answer.headers["Content-Type"] == "application/pdf"
     assert PrintRecord.objects.get().document == "draw-proof"
     paper = text_of(answer.content)
@@ -80,13 +80,13 @@ def test_before_any_draw_page_and_paper_say_so(client):
     client.force_login(create_organizer())
     event = create_event()
     assert "Noch keine Runde" in client.get(reverse("drawing:proof", args=[event.slug])).text
-    paper = client.get(reverse("drawing:proof-pdf", args=[event.slug]), follow=True)
+    paper = client.get(reverse("papers:document", args=[event.slug, "draw-proof"]))
     assert "Noch keine Runde" in text_of(paper.content)
 
 
-@pytest.mark.parametrize("name", ["public-proof", "public-proof-pdf"])
+@pytest.mark.parametrize("name", ["drawing:public-proof", "papers:public-draw-proof"])
 def test_it_is_public_exactly_when_the_seating_is(client, event, name):
-    address = reverse(f"drawing:{name}", args=[event.slug])
+    address = reverse(name, args=[event.slug])
     assert client.get(address).status_code == 404
     event.publication = Publication.SEATING
     event.save()
@@ -105,7 +105,7 @@ def test_who_does_not_agree_to_be_published_is_a_number(client):
     page = client.get(reverse("drawing:public-proof", args=[event.slug])).text
     assert "Geheim" not in page
     assert "Startnummer 1" in page
-    assert "Geheim" not in text_of(client.get(reverse("drawing:public-proof-pdf", args=[event.slug])).content)
+    assert "Geheim" not in text_of(client.get(reverse("papers:public-draw-proof", args=[event.slug])).content)
 
 
 @pytest.mark.parametrize("rounds", [1, 3])

@@ -32,13 +32,17 @@ def address(name: str, round) -> str:
     return reverse(f"drawing:{name}", args=[round.event.slug, round.number])
 
 
+def paper(round, key: str) -> str:
+    return reverse("papers:document", args=[round.event.slug, key]) + f"?round={round.number}"
+
+
 def drawn_round(people: int = 7):
     event = create_event()
     register_many(event, people)
     return draw_round(round=plan_round(event), actor=None, seed=1)
 
 
-PAGES = ("round", "redraw", "sheets-pdf", "seating-pdf")
+PAGES = ("round", "redraw")
 DEEDS = ("draw", "latecomer")
 
 
@@ -153,9 +157,9 @@ def test_the_seating_page_asks_the_database_as_often_for_three_tables_as_for_one
 
 def test_papers_exist_once_a_round_is_drawn(direction):
     planned = plan_round(create_event())
-    for name in ("sheets-pdf", "seating-pdf"):
-        assert direction.get(address(name, planned)).status_code == 404
-        answer = direction.get(address(name, drawn_round()), follow=True)
+    for key in ("sheets", "seating-table", "seating-name"):
+        assert direction.get(paper(planned, key)).status_code == 404
+        answer = direction.get(paper(drawn_round(), key))
         assert answer.content.startswith(b"%PDF")
         assert answer.headers["Content-Type"] == "application/pdf"
 

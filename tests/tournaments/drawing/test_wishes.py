@@ -10,10 +10,10 @@ from pypdf import PdfReader
 from tests.builders import create_account, create_event, create_organizer, plan_round, register, register_many
 from tournaments.drawing import queries
 from tournaments.drawing.actions import draw_round
-from tournaments.drawing.sheet_papers import table_sheets_draft
 from tournaments.drawing.wish_actions import add_wish, contradiction, remove_wish, set_draw_options
 from tournaments.models import DrawWish, LogEntry, RoundState, WhoBegins, WishKind
 from tournaments.models.guards import Refused
+from tournaments.papers.score_sheets import table_sheets_draft
 
 pytestmark = pytest.mark.django_db
 

@@ -22,9 +22,11 @@ ZEROS = boxes(*[0] * 13)
 def typed(
     values: Mapping[str, Any] = FULL, *, extras: str = "", total: Any = "", began_from: int = 0, **more: Any
 ) -> dict[str, Any]:
-    """What a browser sends for a sheet."""
+    """What a browser sends for a sheet; without a total its paper has none, and the typist said so."""
+    without = {"without_total": "1"} if total == "" else {}
     sent = {f"box_{key}": "" if value is None else str(value) for key, value in values.items()}
-    return {**sent, "extra_kniffels": extras, "sum_total": str(total), "began_from": str(began_from), **more}
+    read = {"extra_kniffels": extras, "sum_total": str(total), "began_from": str(began_from)}
+    return {**sent, **read, **without, **more}
 
 
 def correct(client: Any, address: str, sent: Mapping[str, Any]) -> Any:

@@ -50,8 +50,9 @@ def test_a_correction_is_typed_seen_and_saved_without_a_mouse(at, cup):
     confirmed(cup, 1, 20)
     confirmed(cup, 2, 22)
     desk = at("1/1/1/")
-    box(desk, "chance").focus()
-    press(desk, [*"25", "Enter", "Enter"])
+    box(desk, "chance").fill("25")
+    desk.locator("#id_sum_total").fill(str(TOTAL))
+    desk.keyboard.press("Enter")
     expect(desk.locator("#id_reason")).to_be_focused()
     desk.keyboard.type("verlesen")
     desk.keyboard.press("Enter")
@@ -85,6 +86,7 @@ def test_an_effect_on_a_whole_table_can_be_left_without_loss(at, cup):
     confirmed(cup, 2, 22)
     desk = at("1/table/1/")
     desk.locator("#id_c1g1-box_chance").fill("25")
+    desk.locator("#id_c1g1-sum_total").fill(str(TOTAL))
     desk.locator("#id_reason").fill("verlesen")
     desk.locator("#id_reason").press("Enter")
     effect = desk.get_by_role("region", name="Wirkung der Korrektur")
@@ -110,7 +112,7 @@ def test_what_the_table_typed_is_confirmed_with_one_key(at, cup):
 
 
 def test_whoever_goes_to_another_box_ends_a_value_there_with_enter(at):
-    """The Enter that still belongs to a complete value is swallowed only where that value led to."""
+    """The Enter that still belongs to a complete value is ignored only where that value led to."""
     desk = at("1/1/1/")
     press(desk, ["3"])
     expect(box(desk, "twos")).to_be_focused()

@@ -87,6 +87,9 @@ def test_axe_finds_nothing_when_something_is_asked_or_refused(desk, live_server,
     assert violations(desk, scheme) == [], "an impossible value"
     desk.locator("#id_box_threes").fill("6")
     desk.get_by_role("button", name="Korrektur bestätigen").click()
+    expect(desk.locator("#id_sum_total")).to_be_focused()
+    assert violations(desk, scheme) == [], "a grand total is missing"
+    desk.keyboard.press("+")
     expect(desk.locator("#id_reason")).to_be_focused()
     assert violations(desk, scheme) == [], "a reason is missing"
     desk.locator("#id_reason").fill("verlesen")

@@ -3,11 +3,11 @@
 import pytest
 
 from tests.builders import create_event, plan_round, play_round, register, seat
-from tournaments.directing.print_documents import DOCUMENTS
 from tournaments.entry.effects import effect_of
 from tournaments.entry.effects.printed import RESULT_PAPERS
 from tournaments.models import Field, PlayerClass, PrintRecord, SheetState
 from tournaments.models.print_currency import Currency, Source
+from tournaments.papers.catalogue import DOCUMENTS
 
 pytestmark = pytest.mark.django_db
 

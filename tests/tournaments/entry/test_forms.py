@@ -25,7 +25,9 @@ def test_a_ruleset_of_one_box_has_a_form_of_one_box():
         "points", scoring.Part.LOWER, scoring.Kind.DECLARED, values=scoring.Values(first=-2, last=99)
     )
     rules = scoring.Ruleset("one", (box,), (scoring.Line("total", of=("points",)),), ("points", "total"))
-    assert list(SheetForm(rules=rules).fields) == ["began_from", "reason", "box_points", "sum_total"]
+    assert list(SheetForm(rules=rules).fields) == [
+        "began_from", "without_total", "reason", "box_points", "sum_total",
+    ]  # fmt: skip
     sent = form(rules, box_points="-2")
     assert sent.is_valid()
     assert sent.contents.values == {"points": -2}

@@ -137,6 +137,7 @@ def test_the_sums_beside_the_way_are_no_step_but_can_be_typed(desk):
 def test_a_double_click_confirms_once(desk):
     open_first(desk)
     type_boxes(desk)
+    desk.locator("#id_sum_total").fill(str(TOTAL))
     desk.get_by_role("button", name="Bestätigen und weiter").dblclick()
     expect(desk.get_by_role("heading", level=1)).to_contain_text("Bär")
     assert SheetVersion.objects.count() == 1

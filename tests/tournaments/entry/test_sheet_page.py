@@ -109,6 +109,18 @@ def test_an_impossible_value_is_refused_with_what_would_be_possible(desk):
     assert not ScoreSheet.objects.exists()
 
 
+@pytest.mark.parametrize(
+    ("box", "value"), [("sixes", 50), ("full_house", 75), ("kniffel", 150), ("chance", 75)]
+)
+def test_points_for_further_kniffel_in_a_box_are_refused_and_shown_to_their_field(desk, box, value):
+    response = desk.post(SHEET, typed({**FULL, box: value}, verb="confirm"))
+    assert response.status_code == 422
+    assert f"{value} geht hier nicht." in text_of(response)
+    assert "zählen in ihrem eigenen Feld, nicht hier." in text_of(response)
+    assert value_of(response, f"box_{box}") == str(value)
+    assert not ScoreSheet.objects.exists()
+
+
 def test_blank_boxes_are_told_one_by_one_when_the_sheet_is_to_be_confirmed(desk):
     response = desk.post(SHEET, typed({**FULL, "chance": None, "ones": None}, verb="confirm"))
     assert response.status_code == 422
@@ -217,10 +229,10 @@ def test_a_sheet_of_another_event_is_not_reached_by_this_one(desk):
 
 def test_the_page_takes_the_same_queries_for_one_and_three_versions(desk, django_assert_num_queries):
     desk.post(SHEET, typed(boxes(3), verb="save"))
-    with django_assert_num_queries(14):
+    with django_assert_num_queries(15):
         desk.get(SHEET)
     desk.post(SHEET, typed(boxes(3, 6), began_from=1, verb="save"))
     desk.post(SHEET, typed(boxes(3, 6, 9), began_from=2, verb="save"))
     desk.get(SHEET)  # shows the messages once
-    with django_assert_num_queries(14):
+    with django_assert_num_queries(15):
         desk.get(SHEET)

@@ -35,3 +35,19 @@ def test_minus_points_are_named_as_the_number_that_they_are(tmp_path: Path) -> N
 
 def test_a_cell_that_is_no_number_is_quoted(tmp_path: Path) -> None:
     assert "„drei“" in printed(tmp_path, "drei")
+
+
+@pytest.mark.parametrize(
+    ("box", "value"), [("sixes", 50), ("full_house", 50), ("kniffel", 150), ("chance", 75)]
+)
+def test_points_for_further_kniffel_in_a_box_are_shown_to_their_field(
+    tmp_path: Path, box: str, value: int
+) -> None:
+    row = dict.fromkeys(HEADING.split(","), "0") | {box: str(value)}
+    file = tmp_path / "sheets.csv"
+    file.write_text(f"{HEADING}\n{','.join(row.values())}\n", encoding="utf-8")
+    out = StringIO()
+    with pytest.raises(SystemExit):
+        call_command("check_sheets", file, stdout=out)
+    assert f"{value} geht hier nicht" in out.getvalue()
+    assert "zählen in ihrem eigenen Feld" in out.getvalue()

@@ -1,4 +1,4 @@
-"""Ports and addresses of this machine."""
+"""The ports of this machine."""
 
 import socket
 from collections.abc import Iterator
@@ -29,12 +29,3 @@ def test_the_next_free_port_is_above(taken: int) -> None:
 def test_an_address_of_another_machine_cannot_be_served() -> None:
     with pytest.raises(OSError, match="assign"):
         network.port_is_free("192.0.2.77", 8000)
-
-
-def test_the_halls_addresses_lead_to_this_machine_and_not_to_itself_only() -> None:
-    addresses = network.hall_addresses()
-    assert len(set(addresses)) == len(addresses)
-    for address in addresses:
-        assert not address.startswith("127.")
-        with socket.socket() as probe:
-            probe.bind((address, 0))  # only an own address can be bound

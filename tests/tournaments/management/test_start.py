@@ -60,10 +60,13 @@ def test_it_serves_until_it_is_told_to_end_and_leaves_no_worker(tmp_path: Path, 
         assert re.search(r"Passwort: (\w{4}-){3}\w{4}", said)
         with urllib.request.urlopen(f"http://localhost:{port}/", timeout=30) as answer:
             assert answer.status == 200
+        assert (tmp_path / "meisterblatt.sqlite3-wal").exists()
         os.killpg(process.pid, sign)  # as a terminal does: the workers get it too
         assert process.stdout is not None
         rest = process.stdout.read()  # ends when the last worker has closed its end
         assert process.wait(timeout=30) == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"meisterblatt.sqlite3", "secret-key"}
+    assert not [path for path in tmp_path.iterdir() if path.stat().st_mode & 0o077]
     assert "Meisterblatt ist beendet." in rest
     assert "Traceback" not in said + rest
     assert "ERROR" not in said + rest

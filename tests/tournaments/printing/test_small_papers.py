@@ -22,6 +22,7 @@ from tournaments.printing import (
     table_tents,
 )
 from tournaments.printing.document import mm
+from tournaments.printing.drafts import NothingToPrint
 
 
 def cards(names: list[str], rows: int = 4) -> Pdf:
@@ -125,7 +126,7 @@ def test_logos_are_printed_and_never_stretched() -> None:
 
 @pytest.mark.parametrize("make", PAPERS.values(), ids=PAPERS)
 def test_nobody_is_an_error(make: Callable[[list[str]], Pdf]) -> None:
-    with pytest.raises(ValueError, match="to print"):
+    with pytest.raises(NothingToPrint):
         make([])
 
 

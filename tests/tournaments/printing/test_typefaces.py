@@ -1,6 +1,9 @@
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
 import pytest
 
-from tournaments.printing import missing_characters
+from tournaments.printing import missing_characters, typefaces
 from tournaments.printing.typefaces import FOLDER, PLACEHOLDER, clean, set_line, width
 
 
@@ -59,3 +62,16 @@ def test_every_typeface_comes_with_its_licence() -> None:
 
 def test_the_typefaces_stay_small_enough_to_ship() -> None:
     assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 4_000_000
+
+
+def test_threads_that_print_their_first_paper_together_share_each_typeface() -> None:
+    typefaces.load.cache_clear()
+    typefaces._read.cache_clear()
+    begin = Barrier(4)
+
+    def load(_: int) -> object:
+        begin.wait()
+        return typefaces.load("NotoSans-Bold")
+
+    with ThreadPoolExecutor(4) as threads:
+        assert len(set(threads.map(load, range(4)))) == 1

@@ -97,6 +97,25 @@ def test_on_the_laptop_itself_it_is_the_address_in_the_halls_network(
     assert "führt nur auf diesen Rechner" not in content
 
 
+@pytest.mark.parametrize("served_at", ["127.0.0.1", "localhost", "::1"])
+def test_served_on_this_machine_only_no_page_shows_its_address_in_the_network(
+    client, event, direction, served_at, monkeypatch
+):
+    monkeypatch.setattr(addresses, "hall_addresses", lambda: iter(["192.168.178.20"]))
+    monkeypatch.setenv(addresses.SERVED_AT, served_at)
+    content = client.get(page_of(event), headers={"host": "localhost:8000"}).content.decode()
+    assert "192.168.178.20" not in content
+    assert "führt nur auf diesen Rechner" in content
+
+
+@pytest.mark.parametrize("served_at", ["0.0.0.0", "::", "192.168.178.20"])
+def test_served_in_the_hall_the_network_counts(client, event, direction, served_at, monkeypatch):
+    monkeypatch.setattr(addresses, "hall_addresses", lambda: iter(["192.168.178.20", "10.0.0.7"]))
+    monkeypatch.setenv(addresses.SERVED_AT, served_at)
+    content = client.get(page_of(event), headers={"host": "localhost:8000"}).content.decode()
+    assert "http://192.168.178.20:8000/" in content
+
+
 def test_without_a_network_it_warns_that_phones_will_not_come(client, event, direction, monkeypatch):
     monkeypatch.setattr(addresses, "hall_address", lambda: "")
     content = client.get(page_of(event), headers={"host": "localhost:8000"}).content.decode()

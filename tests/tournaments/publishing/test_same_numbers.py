@@ -118,7 +118,8 @@ def test_table_public_page_pdf_csv_and_the_draw_agree(client, event):
     public = [
         reverse(f"publishing:{name}", args=[event.slug]) for name in ("event", "ranking-pdf", "ranking-csv")
     ]
-    internal = [reverse(f"standings:{name}", args=[event.slug]) for name in ("standings", "pdf", "csv")]
+    names = ("standings:standings", "papers:ranking", "standings:csv")
+    internal = [reverse(name, args=[event.slug]) for name in names]
     page, pdf, file = (client.get(address).content for address in public)
     assert of_page(page.decode(), name=1, first_game=2, total=11) == EXPECTED
     assert of_pdf(pdf) == EXPECTED
@@ -154,7 +155,7 @@ def test_the_draw_of_a_final_seats_exactly_whom_every_list_shows_in_front(client
         assert sorted(found) == seated
     table = client.get(reverse("standings:standings", args=[event.slug])).content.decode()
     assert sorted(re.match(r"\w+", row[2]).group() for row in _rows_of(table)[1:4]) == seated
-    pdf = client.get(reverse("standings:pdf", args=[event.slug])).content
+    pdf = client.get(reverse("papers:ranking", args=[event.slug])).content
     words = " ".join(page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages).split()
     assert sorted(name for name in seated if words[words.index(name) - 2] in {"1", "2", "3"}) == seated
 

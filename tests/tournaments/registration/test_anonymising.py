@@ -1,6 +1,7 @@
 """A name goes for good; results, seats and the log stay."""
 
 import pytest
+from django.conf import settings
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
@@ -59,6 +60,17 @@ def test_what_was_kept_of_printed_sheets_leaves_with_the_name() -> None:
     anonymise(asking)
     printed.refresh_from_db()
     assert printed.detail == {"per_page": 2, SHEET_MARKS: {str(other.pk): "def"}}
+
+
+def test_long_papers_of_this_event_leave_with_the_name() -> None:
+    event, asking = finished_event()
+    settings.PRINTS_DIR.mkdir(exist_ok=True)
+    own, other = (settings.PRINTS_DIR / f"{key}-abc.pdf" for key in (event.pk, f"{event.pk}1"))
+    own.touch()
+    other.touch()
+    anonymise(asking)
+    assert (own.exists(), other.exists()) == (False, True)
+    other.unlink()
 
 
 @pytest.mark.parametrize("number", ["", "7", "1.007", "Geheim"])

@@ -11,10 +11,10 @@ from pypdf import PdfReader
 
 from tests.builders import create_event, create_organizer, plan_round, play_round, register, seat, store_sheet
 from tournaments.models import EventState, PrintOptions, Publication
-from tournaments.standings.papers import ranking_pdf
+from tournaments.papers.rankings import ranking_pdf
+from tournaments.papers.results import awarded, certificate, result_slips
 from tournaments.standings.people import in_full, in_public
 from tournaments.standings.queries import standings
-from tournaments.standings.result_papers import awarded, certificate, result_slips
 from tournaments.standings.rulings import make_ruling, void_ruling
 
 pytestmark = pytest.mark.django_db

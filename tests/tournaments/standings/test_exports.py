@@ -18,10 +18,10 @@ from tests.builders import (
     store_sheet,
 )
 from tournaments.models import Event, Publication, SheetState
+from tournaments.papers.rankings import ranking_pdf, ranking_response
 from tournaments.registration.spreadsheet_text import restored
-from tournaments.standings.deliveries import csv_response, pdf_response
+from tournaments.standings.deliveries import csv_response
 from tournaments.standings.exports import ranking_csv
-from tournaments.standings.papers import ranking_pdf
 from tournaments.standings.people import in_full, in_public
 from tournaments.standings.queries import standings
 
@@ -157,7 +157,7 @@ def test_the_file_names_tell_an_interim_list_from_the_final_one(event):
     interim = standings(event)
     named = csv_response(event, final, show=in_full).headers["Content-Disposition"]
     assert named == f'attachment; filename="rangliste-{event.slug}.csv"'
-    response = pdf_response(event, interim, as_of=timezone.now(), show=in_full)
+    response = ranking_response(event, interim, as_of=timezone.now(), show=in_full)
     assert response.headers["Content-Disposition"] == f'inline; filename="zwischenstand-{event.slug}.pdf"'
     assert response.headers["Content-Type"] == "application/pdf"
 
@@ -184,10 +184,9 @@ def test_teams_have_a_pdf_and_a_csv_of_their_own(client, room, _how, team, peopl
     event = teams_event(publication=Publication.PROVISIONAL)
     if room == "standings":
         client.force_login(create_organizer())
-    names = ("pdf", "csv") if room == "standings" else ("ranking-pdf", "ranking-csv")
-    pdf, file = (
-        client.get(reverse(f"{room}:{name}", args=[event.slug]), {"list": "teams"}) for name in names
-    )
+    public = ("publishing:ranking-pdf", "publishing:ranking-csv")
+    names = ("papers:ranking", "standings:csv") if room == "standings" else public
+    pdf, file = (client.get(reverse(name, args=[event.slug]), {"list": "teams"}) for name in names)
     text = " ".join(PdfReader(io.BytesIO(pdf.content)).pages[0].extract_text().split())
     assert f"1 {team} {people} 300" in text
     lines = file.content.decode("utf-8-sig").splitlines()

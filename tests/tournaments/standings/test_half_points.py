@@ -29,7 +29,7 @@ def finalists(event):
     return people
 
 
-INTERNAL = ("standings", "reasons", "play-offs", "finals", "prizes", "decisions", "criteria", "csv", "pdf")
+INTERNAL = ("standings", "reasons", "play-offs", "finals", "prizes", "decisions", "criteria", "csv")
 
 
 @pytest.mark.parametrize("name", INTERNAL)

@@ -8,16 +8,17 @@ from pypdf import PdfReader
 
 from tests.builders import create_event, create_organizer, plan_round, play_round, register
 from tournaments.models import EventState, Field
+from tournaments.papers.ceremony import announcement_draft
+from tournaments.papers.rankings import ranking_draft
+from tournaments.papers.results import awarded, result_slips
 from tournaments.standings.actions import record_play_off
 from tournaments.standings.arrangements import add_class, set_prizes
 from tournaments.standings.exports import ranking_csv
 from tournaments.standings.lists import list_standings, lists_of
-from tournaments.standings.papers import ranking_draft
 from tournaments.standings.people import in_full
-from tournaments.standings.prizes import announcement_draft, awards
+from tournaments.standings.prizes import awards
 from tournaments.standings.queries import standings
 from tournaments.standings.reasons import all_reasons
-from tournaments.standings.result_papers import awarded, result_slips
 from tournaments.standings.rulings import make_ruling
 
 pytestmark = pytest.mark.django_db

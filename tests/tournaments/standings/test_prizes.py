@@ -11,6 +11,7 @@ from tournaments.models import EventState
 from tournaments.standings.arrangements import add_title, set_prizes
 from tournaments.standings.open_ties import open_ties
 from tournaments.standings.prizes import awards
+from tournaments.standings.shared_places import shared_places
 
 pytestmark = pytest.mark.django_db
 
@@ -62,7 +63,7 @@ def test_a_title_that_falls_to_the_next_one_is_said_as_that(client, event, actor
     client.force_login(actor)
     said = "rückt nach: Bär hat schon einen Preis"
     assert said in client.get(reverse("standings:prizes", args=[event.slug])).text
-    pdf = client.get(reverse("standings:announcement", args=[event.slug]), follow=True)
+    pdf = client.get(reverse("papers:document", args=[event.slug, "ceremony"]), follow=True)
     content = b"".join(pdf.streaming_content) if pdf.streaming else pdf.content
     assert said in " ".join(PdfReader(io.BytesIO(content)).pages[0].extract_text().split())
 
@@ -81,6 +82,13 @@ def test_no_play_off_is_asked_where_all_but_one_of_the_equals_have_a_prize(event
     event.one_prize_each = False
     assert won(event)["Krone"] == ("Ast", True, [])
     assert asked(event) == [("Kniffel-König", 1, ["Ast", "Bär", "Cohn"])]
+
+
+@pytest.mark.parametrize(("one_each", "asks"), [(True, []), (False, ["Kniffel-König"])])
+def test_the_next_step_asks_for_no_play_off_that_decides_nothing(event, one_each, asks):
+    event.one_prize_each = one_each
+    play(event, {"Ast": (400, 5), "Bär": (300, 5), "Cohn": (200, 4), "Dorn": (100, 1)})
+    assert [shared.list for shared in shared_places(event).awarded] == asks
 
 
 def test_a_play_off_is_asked_of_those_to_whom_the_title_falls(event):

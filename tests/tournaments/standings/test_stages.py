@@ -9,9 +9,9 @@ from pypdf import PdfReader
 
 from tests.builders import create_event, create_organizer, plan_round, play_round, register, seat, store_sheet
 from tournaments.models import Event, Publication
+from tournaments.papers.rankings import ranking_pdf
 from tournaments.publishing.screen import slides
 from tournaments.standings.columns import list_notes, remarks, total_title
-from tournaments.standings.papers import ranking_pdf
 from tournaments.standings.people import in_full
 from tournaments.standings.queries import standings
 

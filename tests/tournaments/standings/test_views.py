@@ -23,7 +23,7 @@ def direction(client):
 
 
 def address(name, event, *args):
-    return reverse(f"standings:{name}", args=[event.slug, *args])
+    return reverse(name if ":" in name else f"standings:{name}", args=[event.slug, *args])
 
 
 def tied_event(event):
@@ -38,7 +38,7 @@ def names_in_order(content, *names):
     return places == sorted(places)
 
 
-PAGES = [("standings", ()), ("pdf", ()), ("csv", ()), ("play-off", (1,))]
+PAGES = [("standings", ()), ("papers:ranking", ()), ("csv", ()), ("play-off", (1,))]
 
 
 @pytest.mark.parametrize(("name", "args"), [*PAGES, ("void-play-off", (1,))])
@@ -61,7 +61,7 @@ def test_a_scorer_sees_the_ranking_and_may_not_record_a_play_off(client, event):
     page = client.get(address("standings", event))
     assert page.status_code == 200
     assert "Stechen eintragen" not in page.content.decode()
-    assert client.get(address("pdf", event)).status_code == 200
+    assert client.get(address("papers:ranking", event)).status_code == 200
     assert client.get(address("csv", event)).status_code == 200
     assert client.get(address("play-off", event, 1)).status_code == 403
     assert client.post(address("void-play-off", event, 1)).status_code == 403

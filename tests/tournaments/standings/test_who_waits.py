@@ -5,11 +5,11 @@ from django.urls import reverse
 
 from tests.builders import create_event, create_organizer, plan_round, play_round, register, register_many
 from tournaments.models import EventState, PlayOff, Publication, RegistrationState
+from tournaments.papers.results import result_slips
 from tournaments.publishing.screen import slides
 from tournaments.standings.columns import remarks
 from tournaments.standings.open_ties import open_ties
 from tournaments.standings.queries import standings
-from tournaments.standings.result_papers import result_slips
 from tournaments.standings.rulings import make_ruling
 
 pytestmark = pytest.mark.django_db
@@ -100,7 +100,7 @@ def test_a_play_off_that_ends_equal_again_decides_nothing_and_is_not_stored(clie
     page = reverse("standings:play-off", args=[event.slug, 2])
     assert "Dieses Stechen entscheidet nichts" in client.post(page, typed).text
     assert not PlayOff.objects.exists()
-    printed = client.get(reverse("standings:play-offs-pdf", args=[event.slug]), follow=True)
+    printed = client.get(reverse("papers:document", args=[event.slug, "play-offs"]), follow=True)
     assert printed.headers["Content-Type"] == "application/pdf"
     assert client.post(page, typed | {f"place_{people[2].pk}": "9"}).status_code == 302
     assert [row.pk for row in standings(event).rows[1:3]] == [people[1].pk, people[2].pk]

@@ -89,6 +89,51 @@ def test_an_impossible_value_is_answered_with_what_is_possible(key, possible):
     assert sentence == f"7 geht hier nicht. Möglich: {possible}."
 
 
+@pytest.mark.parametrize(
+    ("preset", "key", "value", "points"),
+    [
+        ("meisterschaft", "sixes", 50, 50),
+        ("meisterschaft", "full_house", 50, 50),
+        ("meisterschaft", "full_house", 75, 50),
+        ("meisterschaft", "kniffel", 100, 50),
+        ("meisterschaft", "kniffel", 150, 50),
+        ("meisterschaft", "chance", 75, 50),
+        ("yahtzee", "kniffel", 150, 100),
+        ("yahtzee", "chance", 125, 100),
+    ],
+)
+def test_points_for_further_kniffel_in_a_box_are_shown_to_their_field(preset, key, value, points):
+    rules = scoring.get_ruleset(preset)
+    report = scoring.check(scoring.Sheet({**dict.fromkeys(rules.box_keys, 0), key: value}), rules)
+    (refused,) = [each for each in report.problems if each.code == "impossible_value"]
+    word = "Yahtzee" if preset == "yahtzee" else "Kniffel"
+    assert problem_sentence(refused, rules).endswith(
+        f" Die {points} Punkte für einen weiteren {word} zählen in ihrem eigenen Feld, nicht hier."
+    )
+
+
+@pytest.mark.parametrize(
+    ("changes", "key", "value"),
+    [
+        ({}, "sixes", 49),  # 49 - 50 is no value of the box
+        ({}, "small_straight", 55),
+        ({"further_points": 30}, "sixes", 50),
+        ({"further_points": 0}, "sixes", 50),
+        ({"further_kniffel": False}, "kniffel", 100),
+    ],
+)
+def test_nobody_is_shown_to_a_field_that_would_not_explain_the_value(changes, key, value):
+    rules = scoring.with_options(RULES, changes)
+    report = scoring.check(scoring.Sheet({**dict.fromkeys(rules.box_keys, 0), key: value}), rules)
+    (refused,) = [each for each in report.problems if each.code == "impossible_value"]
+    assert dict(refused.detail) == {"value": value, **_limits(rules, key)}
+    assert "eigenen Feld" not in problem_sentence(refused, rules)
+
+
+def _limits(rules, key):
+    return {"minimum": 0, "maximum": max(rules.legal_values(key))}
+
+
 def test_large_numbers_have_the_dot_of_the_language():
     found = problem("impossible_value", "chance", value=1040)
     assert problem_sentence(found, RULES).startswith("1.040 geht hier nicht.")

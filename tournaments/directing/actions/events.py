@@ -11,7 +11,7 @@ from tournaments.directing.actions.locking import locked_event
 from tournaments.directing.slugs import slug_candidates
 from tournaments.directing.stamps import refuse_outdated, stamp_of
 from tournaments.directing.table_sizes import contradictions
-from tournaments.models import Event, LogEntry, RoundState, ScoreSheet, User
+from tournaments.models import Event, LogEntry, ScoreSheet, User
 from tournaments.models.guards import Refused
 
 PARTICULARS = ("name", "starts_on", "place", "organizer_name", "participant_text")
@@ -127,5 +127,5 @@ def _changeable(event: Event) -> list[object]:
 
 def is_under_way(event: Event) -> bool:
     """Is a round drawn, or was any sheet typed? A draw that was taken back in time leaves nothing behind."""
-    drawn = event.rounds.exclude(state=RoundState.PLANNED).exists()
+    drawn = event.rounds.drawn().exists()
     return drawn or ScoreSheet.objects.filter(game__round__event=event).exists()

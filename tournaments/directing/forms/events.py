@@ -1,6 +1,5 @@
 """An event's particulars and the choice of its rules."""
 
-import unicodedata
 from typing import Any
 
 from django import forms
@@ -8,15 +7,9 @@ from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 import scoring
+from tournaments.access.line_field import LineField
 from tournaments.directing.forms.days import DayField, today_in_the_hall
 from tournaments.texts.rules import ruleset_name, ruleset_summary
-
-
-class LineField(forms.CharField):
-    """One line of text: composed letters, single spaces."""
-
-    def to_python(self, value: Any) -> str:
-        return unicodedata.normalize("NFC", " ".join((super().to_python(value) or "").split()))
 
 
 class EventFactsForm(forms.Form):

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring import OwnBonus, Part, Values
 from scoring.contradictions import MOST_VALUES
-from tournaments.directing.forms.events import LineField
+from tournaments.access.line_field import LineField
 from tournaments.directing.forms.points import one_number, read_numbers, read_places
 from tournaments.directing.own_sheets import FIXED, MULTIPLES, RANGE, OwnBox
 

@@ -8,7 +8,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.directing.forms.events import LineField
+from tournaments.access.line_field import LineField
 from tournaments.models import FillingOrder, Round
 
 GAME_FIELDS = 6  # the classic block has six columns

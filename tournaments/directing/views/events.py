@@ -15,8 +15,8 @@ from tournaments.access.loaders import SignedInRequest, event_page, organizer_pa
 from tournaments.directing import actions
 from tournaments.directing.forms import CreateEventForm
 from tournaments.directing.overview import overview_of
-from tournaments.directing.print_state import outdated_papers
 from tournaments.models import Event, Role
+from tournaments.papers.print_state import outdated_papers
 
 _STATE_VERBS: dict[str, tuple[Callable[..., Event], Promise]] = {
     "open": (actions.open_event, gettext_lazy("The event is open for registration.")),
@@ -33,7 +33,8 @@ def create_event(request: SignedInRequest) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         event = actions.create_event(actor=request.user, **form.cleaned_data)
         messages.success(request, _("“%(name)s” has been created.") % {"name": event.name})
-        return redirect("directing:event", event.slug)
+        next_page = "directing:rules-sheet" if "own_sheet" in request.POST else "directing:event"
+        return redirect(next_page, event.slug)
     return render(request, "directing/create_event.html", {"form": form})
 
 

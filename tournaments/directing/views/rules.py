@@ -2,7 +2,7 @@
 
 from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 
 import scoring
 from tournaments.access.loaders import event_page
@@ -14,11 +14,11 @@ from tournaments.directing.option_table import option_table
 from tournaments.directing.own_sheets import is_own_sheet
 from tournaments.directing.views.rule_changes import propose
 from tournaments.models import Event, Role
+from tournaments.papers.rules import event_sections
 from tournaments.texts.rules import (
     rule_changes,
     rules_name,
     ruleset_note,
-    ruleset_sections,
     ruleset_source,
 )
 
@@ -53,7 +53,7 @@ def _rules_page(
         "file_form": file_form,
         "rules_name": rules_name(event.rules),
         "changes": rule_changes(event.rules),
-        "sections": ruleset_sections(event.rules),
+        "sections": event_sections(event),
         "note": ruleset_note(event.rules),
         "source": ruleset_source(event.rules),
         "rounds": queries.rounds_with_games(event),
@@ -62,9 +62,3 @@ def _rules_page(
         "table": option_table(event.rules),
     }
     return render(request, "directing/rules.html", page)
-
-
-@event_page(Role.DIRECTION)
-def rules_pdf(request: SignedInRequest, event: Event) -> HttpResponse:
-    """The print page records it."""
-    return redirect("directing:print-document", event.slug, "rules")

@@ -3,7 +3,7 @@
 They are rounded to whole numbers: no machine's last bit can change a draw.
 """
 
-from math import log
+from math import floor, log
 
 # A step that is worse by d is taken if d · 1024 <= temperature · THRESHOLDS[0 … 1023], drawn at random.
-THRESHOLDS = tuple(round(-1024 * log((i + 0.5) / 1024)) for i in range(1024))
+THRESHOLDS = tuple(floor(0.5 - 1024 * log((i + 0.5) / 1024)) for i in range(1024))

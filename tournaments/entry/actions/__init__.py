@@ -4,6 +4,7 @@ Nothing is overwritten: every save appends a version, and the confirmed mark mov
 """
 
 from tournaments.entry.actions.arriving import receive_from_table
+from tournaments.entry.actions.claiming import claim_sheets
 from tournaments.entry.actions.deciding import mark_did_not_play, mark_void
 from tournaments.entry.actions.looking import look_again
 from tournaments.entry.actions.moving import move_sheet
@@ -14,6 +15,7 @@ from tournaments.entry.guards import ReasonMissing, StaleSheet
 __all__ = [
     "ReasonMissing",
     "StaleSheet",
+    "claim_sheets",
     "look_again",
     "mark_did_not_play",
     "mark_void",

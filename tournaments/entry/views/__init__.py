@@ -3,7 +3,7 @@
 from tournaments.entry.views.codes import codes
 from tournaments.entry.views.decisions import did_not_play, void
 from tournaments.entry.views.desk import desk
-from tournaments.entry.views.looks import look, looks
+from tournaments.entry.views.looks import check_look, look, looks
 from tournaments.entry.views.missing import missing
 from tournaments.entry.views.moving import move
 from tournaments.entry.views.options import options
@@ -15,6 +15,7 @@ from tournaments.entry.views.typing import typing
 
 __all__ = [
     "check",
+    "check_look",
     "check_table",
     "codes",
     "desk",

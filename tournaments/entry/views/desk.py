@@ -5,6 +5,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.entry.claims import free_after, taken_by_others
 from tournaments.entry.find_forms import FindForm
 from tournaments.entry.pile import Pile, PileSheet
 from tournaments.entry.queries import (
@@ -33,6 +34,8 @@ def desk(request: SignedInRequest, event: Event) -> HttpResponse:
     people = [numbered.registration] if numbered else people_called(event, text)
     if not numbered and pile and len(people) == 1 and (following := _next_of(pile, people[0])):
         return redirect(f"{following.url(event.slug)}{_came_from(request, following)}")
+    taken = taken_by_others(pile.round, request.user) if pile else {}
+    free = free_after(pile, (0, 0, 0), taken) if pile else []
     incomplete = sums_only(pile.round) if pile and event.entry_mode != EntryMode.BOXES else []
     context = {
         "event": event,
@@ -45,7 +48,8 @@ def desk(request: SignedInRequest, event: Event) -> HttpResponse:
         "replaced": numbered,
         "piles": found,
         "pile": pile,
-        "first": pile.next_after((0, 0, 0)) if pile else None,
+        "first": free[0] if free else None,
+        "taken": [(claim, *key) for key, claim in taken.items()],
         "tables": pile.missing_tables() if pile else [],
         "people": [(person, _sheets(found, person)) for person in people[:20]],
     }

@@ -12,10 +12,11 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
 from tournaments.access.loaders import SignedInRequest
+from tournaments.entry.claims import next_free, taken_by_others
 from tournaments.entry.queries import sums_only
 from tournaments.entry.slots import Slot, load_slot
 from tournaments.entry.views.pages import by_number, next_page, sheet_page
-from tournaments.models import SheetVersion
+from tournaments.models import SheetVersion, User
 from tournaments.texts.numbers import number_text
 
 
@@ -28,7 +29,7 @@ def go_on(request: SignedInRequest, slot: Slot, version: SheetVersion) -> HttpRe
     if not version.is_confirmed:
         stays = HttpResponse(status=204) if asked else redirect(slot.url())
         return _saved(stays, version, slot.url())
-    place = None if by_number(request) else _place_of_next(slot, version)
+    place = None if by_number(request) else _place_of_next(slot, version, request.user)
     if place:
         ahead = load_slot(slot.event, *place)
         ahead.pile = slot.pile  # read after the save, so it is the newest
@@ -50,14 +51,17 @@ def gone_on(request: HttpRequest, url: str) -> HttpResponse:
     return response
 
 
-def _place_of_next(slot: Slot, version: SheetVersion) -> tuple[int, int, int] | None:
+def _place_of_next(slot: Slot, version: SheetVersion, typist: User) -> tuple[int, int, int] | None:
     """(round, game, start number) of the next sheet: whoever adds boxes to sums goes on with that."""
     if slot.is_completed_by(version):
-        later = [sheet for sheet in sums_only(slot.round) if sheet.pk != version.sheet_id]
-        return (
-            (slot.round.number, later[0].game.number, later[0].registration.start_number) if later else None
-        )
-    following = slot.next_sheet
+        taken = taken_by_others(slot.round, typist)
+        places = [
+            (slot.round.number, sheet.game.number, sheet.registration.start_number)
+            for sheet in sums_only(slot.round)
+            if sheet.pk != version.sheet_id
+        ]
+        return next((place for place in places if (place[2], place[1]) not in taken), None)
+    following = next_free(slot.pile, slot.place, typist)
     if following is None:
         return None
     return following.round_number, following.game_number, following.start_number

@@ -9,20 +9,22 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.entry.actions import look_again
+from tournaments.entry.actions import claim_sheets, look_again
 from tournaments.entry.checking import check_contents
+from tournaments.entry.claims import taken_sentence
 from tournaments.entry.contents import EXTRAS, Contents
+from tournaments.entry.form_layout import lay_out
 from tournaments.entry.forms import SheetForm
 from tournaments.entry.history import number_or_dash
 from tournaments.entry.looks import error_rate, look_differences, look_piles, next_look
-from tournaments.entry.papers import lay_out
 from tournaments.entry.slots import sheet_title
 from tournaments.entry.views.effects import effect_page, effect_to_show
 from tournaments.entry.views.following import gone_on
 from tournaments.entry.views.pages import marked
-from tournaments.models import Event, Role, SheetVersion
+from tournaments.models import Event, Role, ScoreSheet, SheetVersion
 from tournaments.models.guards import Refused
 from tournaments.texts.boxes import key_name
 
@@ -58,11 +60,23 @@ def look(request: SignedInRequest, event: Event, version_pk: int) -> HttpRespons
     return _page(request, event, version, SheetForm(rules=event.rules, only_sums=version.only_sums))
 
 
+@require_POST
+@event_page(Role.SCORER)
+def check_look(request: SignedInRequest, event: Event, version_pk: int) -> HttpResponse:
+    """Somebody types here now; nothing is compared yet."""
+    sheet = get_object_or_404(ScoreSheet, versions__pk=version_pk, game__round__event=event)
+    others = claim_sheets(places=[(sheet.registration, sheet.game)], actor=request.user)
+    return render(request, "entry/_taken.html", {"taken": taken_sentence(others, event)})
+
+
 def _answer(request: SignedInRequest, event: Event, version: SheetVersion) -> HttpResponse:
     form = SheetForm(request.POST, rules=event.rules, only_sums=version.only_sums)
     if not form.is_valid():
         return _page(request, event, version, form, status=422)
     second = form.contents
+    if form.misses_total and "resolve" not in request.POST:
+        form.ask_for_total()
+        return _page(request, event, version, form, asks_total=True, status=422)
     resolves = "resolve" in request.POST and "back" not in request.POST
     resolved = _resolved(request, version, second) if resolves else None
     title = sheet_title(version.sheet.registration, version.sheet.game)
@@ -91,6 +105,7 @@ def _page(
     form: SheetForm,
     *,
     found: list[dict[str, str]] | None = None,
+    asks_total: bool = False,
     status: int = 200,
 ) -> HttpResponse:
     contents = form.contents if form.is_bound and form.is_valid() else Contents(only_sums=form.only_sums)
@@ -103,6 +118,7 @@ def _page(
         "form": form,
         "paper": lay_out(form, contents, report, show_blanks=False),
         "found": found or [],
+        "asks_total": asks_total,
     }
     return marked(render(request, "entry/look.html", context, status=status))
 

@@ -13,15 +13,16 @@ from scoring import Report
 from scoring.reports import ERROR, QUESTION
 from tournaments.access.loaders import SignedInRequest
 from tournaments.entry.checking import acceptance, check_contents
+from tournaments.entry.claims import claims_on, free_after, next_free, taken_by_others, taken_sentence
 from tournaments.entry.conflicts import side_by_side
 from tournaments.entry.contents import Contents, differences
 from tournaments.entry.decision_forms import DecisionForm, MoveForm
 from tournaments.entry.effects import Effect
 from tournaments.entry.find_forms import CallForm
+from tournaments.entry.form_layout import SheetPaper, lay_out
 from tournaments.entry.forms import SheetForm
 from tournaments.entry.guards import StaleSheet
 from tournaments.entry.history import HistoryEntry, history, number_or_dash, time_in_the_hall, when, who
-from tournaments.entry.papers import SheetPaper, lay_out
 from tournaments.entry.pile import PileSheet
 from tournaments.entry.queries import number_length
 from tournaments.entry.slots import Slot
@@ -64,6 +65,7 @@ def sheet_page(
     *,
     refusal: str = "",
     asks: bool = False,
+    asks_total: bool = False,
     effect: Effect | None = None,
     others: list[str] | None = None,
     decision: DecisionForm | None = None,
@@ -72,11 +74,16 @@ def sheet_page(
     """The page of one sheet.
 
     ``asks``: confirming was refused, so blanks show as errors, and "confirm anyway" is offered if it may be.
+    ``asks_total``: confirming was refused until somebody has looked for the grand total.
     ``decision``: one of the forms below the sheet, which was refused and shows why.
     """
     if slot.closed_because:
         form.only_show()
+    if asks_total:
+        form.ask_for_total()
     paper, mark = paper_of(slot, form, show_blanks=asks)
+    taken = taken_by_others(slot.round, request.user)
+    free = free_after(slot.pile, slot.place, taken)
     is_direction = Role.DIRECTION in request.roles
     is_readable = not set(form.errors) - {"reason"}
     may_accept = asks and is_readable and bool(mark) and (is_direction or not paper.has_errors)
@@ -90,6 +97,7 @@ def sheet_page(
         "form": form,
         "paper": paper,
         "refusal": refusal,
+        "asks_total": asks_total,
         "acceptance": mark if may_accept else "",
         "asks_reason": slot.is_settled or overrides or bool(reason.value() or reason.errors),
         "others": others or [],
@@ -97,8 +105,9 @@ def sheet_page(
         "history": history(slot.versions, slot.event),
         "confirmed_anyway": _confirmed_anyway(slot) if not form.is_bound else None,
         "is_direction": is_direction,
-        "next_sheet": slot.next_sheet,
-        "upcoming": json.dumps(_upcoming(slot)),
+        "taken": taken_sentence(claims_on([slot], taken), slot.event),
+        "next_sheet": free[0] if free else None,
+        "upcoming": json.dumps(_upcoming(slot, free)),
         "by_number": by_number(request),
         "other_table": _other_table(request, slot),
         "effect": effect,
@@ -163,7 +172,7 @@ def other_version(slot: Slot, form: SheetForm) -> list[str]:
 def next_page(request: SignedInRequest, slot: Slot) -> HttpResponse:
     """On to the next missing sheet of the pile; back to the desk after the last one, or when sheets are
     called by their numbers."""
-    following = None if by_number(request) else slot.next_sheet
+    following = None if by_number(request) else next_free(slot.pile, slot.place, request.user)
     if following is None:
         return redirect(f"{reverse('entry:desk', args=[slot.event.slug])}?round={slot.round.number}")
     return redirect(following.url(slot.event.slug))
@@ -189,9 +198,9 @@ UPCOMING = 40
 """So many sheets can be typed without a connection."""
 
 
-def _upcoming(slot: Slot) -> list[dict[str, str]]:
+def _upcoming(slot: Slot, free: list[PileSheet]) -> list[dict[str, str]]:
     """The next untyped sheets of the pile, for a browser that has to go on alone."""
-    waiting = [sheet for sheet in slot.pile.after(slot.place) if sheet.state is None]
+    waiting = [sheet for sheet in free if sheet.state is None]
     return [_ahead(sheet, slot) for sheet in waiting[:UPCOMING]]
 
 

@@ -61,6 +61,7 @@ def _receive(request: HttpRequest, whole: WholeTable, code: TableCode) -> HttpRe
     for column in whole.columns:
         is_typed = not column.contents.is_blank or bool(column.form.errors)
         column.asks = is_typed and not column.is_taken
+        column.asks_total = column.asks and column.form.is_valid() and column.form.misses_total
     doubts = _doubts(whole)
     if not all(readable) or (doubts and doubts != request.POST.get("sure")):
         return _page(request, whole, code, doubts=doubts if all(readable) else "", status=422)
@@ -74,11 +75,9 @@ def _receive(request: HttpRequest, whole: WholeTable, code: TableCode) -> HttpRe
 
 def _doubts(whole: WholeTable) -> str:
     """A mark for exactly what is doubtful: "send anyway" sends back what was shown, and nothing that came later."""
-    return ".".join(
-        f"{column.prefix}-{column.acceptance}"
-        for column in whole.columns
-        if column.asks and column.acceptance
-    )
+    asked = [column for column in whole.columns if column.asks and column.acceptance]
+    without_total = [f"{column.prefix}-total" for column in whole.columns if column.asks_total]
+    return ".".join([*(f"{column.prefix}-{column.acceptance}" for column in asked), *without_total])
 
 
 def _url(code: TableCode) -> str:

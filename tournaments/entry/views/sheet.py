@@ -8,8 +8,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.entry.actions import ReasonMissing, StaleSheet, save_sheet
+from tournaments.entry.actions import ReasonMissing, StaleSheet, claim_sheets, save_sheet
 from tournaments.entry.checking import acceptance
+from tournaments.entry.claims import taken_sentence
 from tournaments.entry.forms import SheetForm
 from tournaments.entry.slots import Slot, load_slot
 from tournaments.entry.views.effects import effect_to_show, mark_of
@@ -48,12 +49,13 @@ def sheet(
 def check(
     request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int
 ) -> HttpResponse:
-    """The sums and problems of what is typed so far; stores nothing and touches no input."""
+    """The sums and problems of what is typed so far; stores just who is typing, and touches no input."""
     slot = load_slot(event, round_number, game_number, start_number)
     form = slot.typed_form(request)
     form.is_valid()
     paper, _mark = paper_of(slot, form)
-    return render(request, "entry/_check.html", {"paper": paper})
+    others = claim_sheets(places=[(slot.registration, slot.game)], actor=request.user)
+    return render(request, "entry/_check.html", {"paper": paper, "taken": taken_sentence(others, event)})
 
 
 def _answer(request: SignedInRequest, slot: Slot) -> HttpResponse:
@@ -63,12 +65,14 @@ def _answer(request: SignedInRequest, slot: Slot) -> HttpResponse:
         return sheet_page(request, slot, form, refusal=_("Nothing is saved yet."), status=422)
     if verb == "edit":
         return sheet_page(request, slot, form, others=other_version(slot, form))
-    if verb not in {"confirm", "save"} and not {"accept", "effect"} & set(request.POST):
+    if verb not in {"confirm", "save"} and not {"accept", "accepted", "effect"} & set(request.POST):
         return sheet_page(request, slot, form)
     return _save(request, slot, form, confirm=wanted_verb(request) != "save")
 
 
 def _save(request: SignedInRequest, slot: Slot, form: SheetForm, *, confirm: bool) -> HttpResponse:
+    if confirm and form.misses_total:
+        return sheet_page(request, slot, form, asks_total=True, status=422)
     contents = form.contents
     seen = request.POST.get("effect") == mark_of(contents)
     asks = confirm and not contents.is_blank  # there is nothing yet that could be confirmed anyway

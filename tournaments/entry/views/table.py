@@ -12,7 +12,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.entry.actions import ReasonMissing, StaleSheet, save_sheet
+from tournaments.entry.actions import ReasonMissing, StaleSheet, claim_sheets, save_sheet
+from tournaments.entry.claims import claims_on, free_tables, taken_by_others, taken_sentence
 from tournaments.entry.decision_forms import TableReasonForm
 from tournaments.entry.history import time_in_the_hall
 from tournaments.entry.pile import MissingTable
@@ -72,12 +73,16 @@ def _save_all(request: SignedInRequest, columns: list[Column]) -> None:
 @require_POST
 @event_page(Role.SCORER)
 def check_table(request: SignedInRequest, event: Event, round_number: int, table_number: int) -> HttpResponse:
-    """The sums and problems of what is typed so far; stores nothing and touches no input."""
+    """The sums and problems of what is typed so far; stores just who is typing, and touches no input."""
     whole = load_table(event, round_number, table_number)
     whole.fill(request.POST)
     for column in whole.columns:
         column.form.is_valid()
-    return render(request, "entry/_table_check.html", {"table": whole})
+    waiting = [slot for slot in whole.slots if not slot.is_settled]
+    others = claim_sheets(places=[(slot.registration, slot.game) for slot in waiting], actor=request.user)
+    return render(
+        request, "entry/_table_check.html", {"table": whole, "taken": taken_sentence(others, event)}
+    )
 
 
 def _save(request: SignedInRequest, column: Column) -> None:
@@ -90,6 +95,10 @@ def _save(request: SignedInRequest, column: Column) -> None:
     if not reason_form.is_valid():
         column.refusal, column.asks = _("Nothing is saved yet."), True
         return
+    confirm = request.POST.get("verb") != "save"
+    if confirm and column.form.misses_total:
+        column.ask_for_total()
+        return
     accepted = request.POST.get(f"{column.prefix}-accept") if "accepted" in request.POST else None
     try:
         save_sheet(
@@ -99,7 +108,7 @@ def _save(request: SignedInRequest, column: Column) -> None:
             values=contents.values,
             extra_kniffels=contents.extra_kniffels,
             written=contents.written,
-            confirm=request.POST.get("verb") != "save",
+            confirm=confirm,
             despite_problems=bool(accepted) and accepted == column.acceptance,
             reason=reason_form.cleaned_data["reason"],
             only_sums=column.form.only_sums,
@@ -131,7 +140,8 @@ def _url_of_next(request: SignedInRequest, whole: WholeTable) -> str:
     """The next table of the pile; this one again when it was only saved, or when nothing else is missing."""
     if request.POST.get("verb") == "save":
         return _url(whole, whole.number)
-    following = next(iter(_after(whole, pile_of(whole.round).missing_tables())), None)
+    free = free_tables(pile_of(whole.round).missing_tables(), taken_by_others(whole.round, request.user))
+    following = next(iter(_after(whole, free)), None)
     return _url(whole, following.table_number if following else whole.number)
 
 
@@ -151,6 +161,8 @@ def _page(request: SignedInRequest, whole: WholeTable, status: int = 200) -> Htt
     is_direction = Role.DIRECTION in request.roles
     settled = any(column.slot.is_settled for column in whole.columns)
     tables = pile_of(whole.round).missing_tables()
+    taken = taken_by_others(whole.round, request.user)
+    ahead = _after(whole, free_tables(tables, taken))
     closed_because = whole.slots[0].closed_because
     for column in whole.columns if closed_because else ():
         column.form.only_show()
@@ -159,19 +171,22 @@ def _page(request: SignedInRequest, whole: WholeTable, status: int = 200) -> Htt
         "section": "entry",
         "table": whole,
         "closed_because": closed_because,
-        "offers_acceptance": any(
-            column.asks and column.acceptance and (is_direction or not column.has_errors)
-            for column in refused
-        ),
+        "offers_acceptance": any(_may_accept(column, is_direction) for column in refused),
         "asks_reason": settled or any(column.has_errors for column in refused),
         "from_table_at": _from_table_at(whole) if request.method == "GET" else "",
         "reason": TableReasonForm(request.POST if "reason" in request.POST else None),
         "is_direction": is_direction,
         "unsaved": "back" in request.POST or any(column.refusal for column in whole.columns),
         "tables": tables,
-        "upcoming": json.dumps([_url(whole, table.table_number) for table in _after(whole, tables)]),
+        "taken": taken_sentence(claims_on(whole.slots, taken), whole.event),
+        "upcoming": json.dumps([_url(whole, table.table_number) for table in ahead]),
     }
     return marked(render(request, "entry/table.html", context, status=status))
+
+
+def _may_accept(column: Column, is_direction: bool) -> bool:
+    is_doubtful = column.asks and column.acceptance and (is_direction or not column.has_errors)
+    return column.asks_total or bool(is_doubtful)
 
 
 def _from_table_at(whole: WholeTable) -> str:

@@ -8,8 +8,8 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from tournaments.drawing.papers import round_sheets
 from tournaments.models import Event, Round
+from tournaments.papers.score_sheets import round_sheets_draft
 
 
 class Command(BaseCommand):
@@ -23,7 +23,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         with translation.override(options["language"]):
-            pdf = round_sheets(_round(options["event"], options["round"]))
+            pdf = round_sheets_draft(_round(options["event"], options["round"])).write()
             try:
                 options["output"].write_bytes(pdf.content)
             except OSError as error:

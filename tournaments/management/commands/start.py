@@ -1,5 +1,7 @@
 """``manage.py start``: database, first account, server, addresses."""
 
+import contextlib
+import os
 import sys
 from typing import Any
 
@@ -10,6 +12,8 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from tournaments.access.actions import create_organizer
+from tournaments.access.addresses import SERVED_AT
+from tournaments.access.hall_network import hall_addresses
 from tournaments.management import network
 from tournaments.management.language import terminal_language
 from tournaments.management.serving import HallServer, open_browser
@@ -90,11 +94,20 @@ class Command(BaseCommand):
             if not no_browser:
                 open_browser(_local_address(host, port))
 
+        os.environ[SERVED_AT] = host
         connections.close_all()  # workers must not inherit an open connection
         wanted = HallServer(host, port, announce).serve_until_stopped()
+        _close_database()
         if not wanted:
             sys.exit(_("The server has stopped by itself; the reason is above."))
         self.stdout.write("\n" + _("Meisterblatt has ended."))
+
+
+def _close_database() -> None:
+    """Workers end without closing it. Who closes SQLite last brings all that was saved into the one file."""
+    with contextlib.suppress(DatabaseError):  # it is in use elsewhere, and complete with the files beside it
+        connection.ensure_connection()
+    connection.close()
 
 
 def _local_address(host: str, port: int) -> str:
@@ -112,7 +125,7 @@ def _addresses(host: str, port: int) -> list[str]:
     ]
     if host not in (ALL_INTERFACES, "::"):
         return [*lines, ""]
-    addresses = network.hall_addresses()
+    addresses = list(hall_addresses())
     lines += [
         "  " + _("Phones in the hall:  %(address)s") % {"address": f"http://{address}:{port}/"}
         for address in addresses

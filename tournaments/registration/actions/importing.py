@@ -24,9 +24,14 @@ class Outdated(Refused):
 def keep_list(*, event: Event, actor: User | None, content: bytes, file_name: str = "") -> PlayerImport:
     """Keep a pasted or uploaded list for its preview. What nobody confirmed within a day is dropped."""
     refuse_when_finished(event)
-    event.player_imports.filter(imported_at=None, created_at__lt=timezone.now() - _KEPT).delete()
+    drop_forgotten_lists()
     shown = "".join(filter(str.isprintable, file_name))[:200]
     return PlayerImport.objects.create(event=event, created_by=actor, content=content, file_name=shown)
+
+
+def drop_forgotten_lists() -> None:
+    """Lists of any event that nobody confirmed within a day."""
+    PlayerImport.objects.filter(imported_at=None, created_at__lt=timezone.now() - _KEPT).delete()
 
 
 @transaction.atomic

@@ -2,10 +2,10 @@
 import { keepAhead } from "./entry/ahead.js";
 import { watchNumbers } from "./entry/calling.js";
 import { goOn, goToFlagged, watchDeciding } from "./entry/deciding.js";
-import { forgetTyped, keepTyped, drop, restore, waitingFor } from "./entry/kept.js";
+import { drop, fieldsOf, forgetTyped, keepTyped, restore, settle, waitingFor } from "./entry/kept.js";
 import { send } from "./entry/sending.js";
 import { goTo, startTyping } from "./entry/typing.js";
-import { watchWaiting, showWaiting } from "./entry/waiting.js";
+import { leave, showWaiting, watchWaiting } from "./entry/waiting.js";
 
 let form = null;
 let typing = null;
@@ -25,8 +25,16 @@ const focusFirst = () => {
   if (first && !first.matches(":disabled")) goTo(first);
 };
 
+// Only the server can say that a marked sheet is confirmed all the same; without it nothing goes on.
+const goToMarked = () => {
+  goTo(form.querySelector("[data-wrong]"));
+  typing.explain("marked");
+};
+
 const submit = async (submitter) => {
   if (isBusy) return;
+  const unsent = form.querySelector("[data-unsent]"); // what stands there is not meant as points
+  if (unsent) return goTo(unsent);
   isBusy = true;
   form.setAttribute("aria-busy", "true");
   const outcome = await send(form, submitter);
@@ -38,6 +46,7 @@ const submit = async (submitter) => {
   form.removeAttribute("aria-busy");
   if (["next", "look", "opened"].includes(outcome)) open();
   else if (outcome === "waits") focusFirst();
+  else if (outcome === "marked") goToMarked();
   const typedAhead = ahead;
   ahead = [];
   if (["next", "opened", "waits"].includes(outcome)) typedAhead.forEach((key) => typing.press(key));
@@ -67,13 +76,21 @@ const markCells = (notes) => {
   }
 };
 
+// The first page is there before htmx listens: then the sums beside restored boxes are computed a moment later.
+let isHtmxReady = false;
+const compute = () => form.dispatchEvent(new Event("input", { bubbles: true }));
+document.addEventListener("DOMContentLoaded", () => (isHtmxReady = true));
+
 const takeUp = () => {
   const waiting = waitingFor(new URL(form.action).pathname, form.dataset.account);
   const isBack = restore(form, waiting?.fields);
   const restored = document.getElementById("restored");
-  if (restored) restored.hidden = !isBack;
+  const isUnsent = waiting && waiting.state !== "look"; // that is said above the sheet
+  if (restored) restored.hidden = !isBack || isUnsent;
   if (waiting?.state === "look") drop(waiting.id);
-  if (isBack) form.dispatchEvent(new Event("input", { bubbles: true }));
+  if (!isBack) return;
+  if (isHtmxReady) compute();
+  else document.addEventListener("DOMContentLoaded", compute, { once: true });
 };
 
 const forget = () => {
@@ -81,7 +98,7 @@ const forget = () => {
   form.reset();
   const restored = document.getElementById("restored");
   if (restored) restored.hidden = true;
-  form.dispatchEvent(new Event("input", { bubbles: true }));
+  compute();
   forgetTyped(form);
   focusFirst();
 };
@@ -97,7 +114,8 @@ const open = () => {
     return first.focus();
   }
   typing = startTyping(form, (input) => goOn(form, input));
-  if (!("unsaved" in form.dataset)) takeUp();
+  if ("unsaved" in form.dataset) keepTyped(form); // columns that were saved are kept as they are stored
+  else takeUp();
   form.addEventListener("input", () => keepTyped(form));
   form.addEventListener("submit", (event) => {
     if (event.submitter?.formTarget === "_blank") return;
@@ -143,6 +161,11 @@ document.addEventListener("keydown", (event) => {
     if (form && !event.repeat && !event.target.matches(".effect")) goToFlagged(form);
   }
 }, true);
+// Of two versions one was chosen: nothing of it is unsaved any more.
+document.addEventListener("click", (event) => {
+  const chosen = event.target.closest(".conflict-choice button, .conflict-choice a");
+  if (chosen) forgetTyped(chosen.closest("form"));
+});
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-help]")) document.getElementById("keyboard-help")?.showModal();
 });
@@ -150,7 +173,10 @@ document.addEventListener("close", (event) => event.target.id === "keyboard-help
 
 // The check answers with its part of the page or not at all; without a connection the page says so.
 const offline = () => document.getElementById("offline");
-document.body.addEventListener("htmx:afterSettle", markInvalid);
+document.body.addEventListener("htmx:afterSettle", () => {
+  markInvalid();
+  typing?.mark();
+});
 document.body.addEventListener("htmx:oobAfterSwap", (event) => {
   if (event.target.matches?.(".column-check")) markCells(event.target);
 });
@@ -161,6 +187,15 @@ document.body.addEventListener("htmx:beforeSwap", (event) => {
 });
 document.body.addEventListener("htmx:sendError", () => offline() && (offline().hidden = false));
 document.body.addEventListener("htmx:afterOnLoad", () => offline() && (offline().hidden = true));
+
+// A sheet that waited is stored. If it is still open, it is shown as it is stored.
+document.addEventListener("stored", ({ detail: sheet }) => {
+  const isOpen = form && new URL(form.action).pathname === sheet.url;
+  if (!isOpen || JSON.stringify(fieldsOf(form)) !== JSON.stringify(sheet.fields)) return;
+  settle(form);
+  leave();
+  location.replace(location.pathname);
+});
 
 // Leaving with typed numbers that were not saved asks first; they are kept all the same.
 document.addEventListener("submit", (event) => (isSent = event.submitter?.formTarget !== "_blank"));

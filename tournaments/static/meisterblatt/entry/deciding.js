@@ -6,14 +6,14 @@ const accept = () => document.querySelector("main [data-accept]");
 
 // After the last step. A reason that was typed for it accepts; everything else is checked once more.
 export const goOn = (form, input) => {
-  const accepting = input.dataset.step === "reason" && input.value.trim() ? accept() : null;
+  const accepting = input.name === "reason" && input.value.trim() ? accept() : null;
   form.requestSubmit(accepting ?? form.querySelector("[data-primary]"));
 };
 
 // To the box that is asked about, else to the first one.
 export const goToFlagged = (form) => {
   const noted = form.querySelector(".notes[data-field]:not([data-severity=''])");
-  const places = ["[aria-invalid='true']", ".has-error input", ".has-question input", "input[data-step]"];
+  const places = ["[aria-invalid='true']", ".has-error input", ".has-question input", "input[autofocus]", "input[data-step]"];
   const input = noted
     ? document.getElementById(noted.dataset.field)
     : places.map((place) => form.querySelector(place)).find(Boolean);
@@ -26,5 +26,9 @@ export const watchDeciding = (isFree) => {
     if (event.target.matches?.("input:not([inputmode='numeric'], [type='radio']), textarea, select")) return;
     event.preventDefault();
     if (isFree() && !document.querySelector("dialog[open]")) accept()?.click();
+  });
+  // Nor does a double click: its second half may meet the button that has just come.
+  document.addEventListener("click", (event) => {
+    if (event.detail > 1 && event.target.closest("[data-accept]")) event.preventDefault();
   });
 };

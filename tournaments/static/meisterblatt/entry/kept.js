@@ -28,10 +28,24 @@ export const fieldsOf = (form) => [...new FormData(form)].filter(([name]) => !LE
 export const keepTyped = (form) => localStorage.setItem(key(form), JSON.stringify(fieldsOf(form)));
 export const forgetTyped = (form) => localStorage.removeItem(key(form));
 
+// What was sent is typed no longer: leaving asks nothing.
+export const settle = (form) => {
+  for (const input of form.elements) if ("defaultValue" in input) input.defaultValue = input.value;
+  delete form.dataset.unsaved;
+};
+
+// "-" is stored as 0, and no further Kniffel as nothing.
+const meant = (input, text) => {
+  const isNone = text.trim() === "" && input.dataset.step === "count";
+  return isNone || /^[-–—−xX×/]$/.test(text.trim()) ? "0" : text.trim();
+};
+
 // Puts back what was typed here earlier, if anything of it differs from what is stored; tells whether it does.
 export const restore = (form, fields = read(key(form), null)) => {
-  const inputs = (fields ?? []).map(([name, value]) => [form.elements[name], value]).filter(([input]) => "value" in (input ?? {}));
-  const differs = inputs.some(([input, value]) => input.type !== "hidden" && input.value !== value);
+  const pairs = (fields ?? []).map(([name, value]) => [form.elements[name], value]);
+  const inputs = pairs.filter(([input]) => input?.matches?.("input"));
+  const isOther = ([input, value]) => meant(input, input.value) !== meant(input, value);
+  const differs = inputs.some((pair) => pair[0].type !== "hidden" && isOther(pair));
   if (!differs) {
     if (fields) forgetTyped(form);
     return false;

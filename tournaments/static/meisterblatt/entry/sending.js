@@ -1,8 +1,8 @@
 // Sends a sheet, or a table, and puts the next one in its place without loading a page. What could not be stored
 // waits in the browser, and the next of the pile is there all the same.
 import { nextKept } from "./ahead.js";
-import { fieldsOf, forgetTyped, keep, unsent } from "./kept.js";
-import { sendWaiting, showWaiting, signInNeeded } from "./waiting.js";
+import { drop, fieldsOf, forgetTyped, keep, settle, unsent, waitingFor } from "./kept.js";
+import { leave, sendWaiting, showWaiting, signInNeeded } from "./waiting.js";
 
 const PATIENCE = 8000;
 
@@ -45,17 +45,20 @@ const blankSheet = (form) => {
   if (!ahead.length) return false;
   const [next, ...later] = ahead;
   for (const place of document.querySelectorAll("[data-ahead]")) place.textContent = next[place.dataset.ahead];
-  for (const rest of document.querySelectorAll(".sheet-more, .sheet-head .game-tabs, main > .notice:not(#unsent)")) {
+  for (const rest of document.querySelectorAll(".sheet-more, .sheet-head .game-tabs, main > .notice:not(#unsent, #taken)")) {
     rest.remove();
   }
   for (const input of form.querySelectorAll("input[inputmode], input[data-step]")) {
     input.value = input.defaultValue = "";
     input.removeAttribute("aria-invalid");
+    delete input.dataset.wrong;
   }
   for (const notes of form.querySelectorAll(".notes, .points, #summary ul")) notes.replaceChildren();
   for (const total of form.querySelectorAll(".summary-total strong")) total.textContent = "–";
   for (const rest of form.querySelectorAll(".sheet-side > .notice, #summary .note, [data-accept]:not([data-primary]), [data-next]")) rest.remove();
   form.elements.began_from.value = "0";
+  form.elements.without_total.value = "";
+  document.getElementById("taken")?.toggleAttribute("hidden", true);
   delete form.dataset.unsaved;
   form.action = next.url;
   form.dataset.label = `${form.dataset.label.split(" ")[0]} ${next.number}, ${next.where}`;
@@ -75,7 +78,7 @@ const goOnAlone = (form) => {
   return blankSheet(form) ? "waits" : "stays";
 };
 
-// Resolves to what became of the sheet: "next", "look", "waits", "opened", "stays" or "left".
+// Resolves to what became of the sheet: "next", "look", "waits", "opened", "stays", "marked" or "left".
 export const send = async (form, submitter) => {
   let response = null;
   try {
@@ -86,7 +89,11 @@ export const send = async (form, submitter) => {
   if (response?.headers.get("Entry-Saved")) {
     const url = response.headers.get("Entry-Url");
     forgetTyped(form);
+    settle(form);
+    const earlier = waitingFor(new URL(form.action).pathname, form.dataset.account);
+    if (earlier) drop(earlier.id); // what waited of this sheet is older than what is stored now
     if (response.status === 204) {
+      leave();
       location.assign(url);
       return "left";
     }
@@ -99,6 +106,7 @@ export const send = async (form, submitter) => {
     return "look";
   }
   if (response && (response.redirected || response.status === 403)) signInNeeded();
+  if (submitter?.value !== "save" && form.querySelector("[data-wrong]")) return "marked";
   waits(form, submitter);
   const outcome = goOnAlone(form);
   showWaiting();

@@ -1,6 +1,9 @@
-// The keys of one form: boxes go on by themselves, Enter goes on, Shift-Enter and the arrows move.
-import { asksTotal, isAsked } from "./asking.js";
-import { completed, isNoneForSure } from "./completing.js";
+// The keys of one form: boxes go on by themselves, Enter goes on, Shift-Enter and the arrows move. No digit is added,
+// left out or put anywhere else than where it is typed.
+import { asksTotal, goWithoutTotal, isAsked } from "./asking.js";
+import { isNoneForSure } from "./legal.js";
+import { startMarking } from "./marking.js";
+import { columnOf, placesFrom } from "./pasting.js";
 
 export const goTo = (input) => {
   input.focus();
@@ -11,24 +14,17 @@ const ENDS = ["Enter", "Tab"];
 
 export const startTyping = (form, confirm) => {
   const steps = [...form.querySelectorAll("input[data-step]")];
-  const byDice = "typesDice" in form.dataset;
   const note = document.getElementById("typing-note");
-  // Right after a value was complete: the digits that a person who types in full still types.
-  let after = null;
-  // Where it led to: whoever goes elsewhere types a value of its own there.
+  const home = note?.parentElement;
+  const marking = startMarking(steps, "typesDice" in form.dataset, note?.dataset ?? {});
+  // Where a value that went on by itself led to, until anything is done there.
   let ledTo = null;
-  // Whoever ends one value with Enter (or Tab, as in a spreadsheet) ends the next one with it, too.
-  let endsWithEnter = false;
 
   const say = (reason, key = "") => {
     if (!note) return;
     note.textContent = reason ? note.dataset[reason].replace("{key}", key) : "";
     note.hidden = !reason;
-    document.activeElement?.closest(".sheet-row, td")?.classList.toggle("swallowed", Boolean(reason));
-  };
-  const quiet = () => {
-    if (note && !note.hidden) say("");
-    for (const row of form.querySelectorAll(".swallowed")) row.classList.remove("swallowed");
+    if (reason) (document.activeElement?.closest(".sheet-row, .cell") ?? home).append(note);
   };
   // The step before or after an input; a sum beside the way belongs between the steps around it.
   const neighbour = (input, direction) => {
@@ -42,42 +38,19 @@ export const startTyping = (form, confirm) => {
     return target;
   };
 
-  const swallowed = (event) => {
-    if (!after) return false;
-    const { rest, byDice: wasDice } = after;
-    if (ENDS.includes(event.key) && !event.shiftKey) {
-      if (event.target.dataset.step === "count" && !endsWithEnter) return false;
-      endsWithEnter = true;
-      after = null;
-      say("rest", event.key);
-      return true;
-    }
-    if (rest && event.key === rest[0]) {
-      after = { ...after, rest: rest.slice(1) };
-      say("rest", event.key);
-      return true;
-    }
-    if (event.key === "0" && event.target.value === "" && !wasDice && event.target.matches("[data-step]:not([data-step='sum'])")) {
-      say("zero");
-      return true;
-    }
-    if (event.key.length === 1) {
-      after = null;
-      endsWithEnter = false;
-    }
-    return false;
-  };
-
   form.addEventListener("keydown", (event) => {
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.key === "Shift") return;
     const isStep = steps.includes(event.target);
     if (isStep && event.repeat && (event.key.length === 1 || event.key === "Enter")) {
       event.preventDefault(); // a held key types once: nobody confirms a sheet by leaning on Enter
       return;
     }
-    if (event.key !== "Shift") quiet();
-    if (isStep && swallowed(event)) {
+    say("");
+    const isLate = ledTo === event.target && ENDS.includes(event.key) && !event.shiftKey;
+    ledTo = null;
+    if (isLate) {
       event.preventDefault();
+      say(event.target.dataset.step === "count" ? "endedCount" : "ended", event.key);
       return;
     }
     const confirms = event.key === "+" && isAsked(event.target) && !document.querySelector("main [data-accept]");
@@ -85,23 +58,20 @@ export const startTyping = (form, confirm) => {
       event.preventDefault();
       if (event.repeat) return;
       if (confirms) event.stopPropagation();
-      after = null;
       const isBack = event.shiftKey && !confirms; // "+" is typed with Shift on many keyboards
       const target = isBack ? neighbour(event.target, -1) : forward(event.target);
-      const ends = !isBack && target?.dataset.step !== "reason"; // of a correction the reason is asked for anyway
-      if (ends && asksTotal(event.target, note?.dataset.total)) return;
+      if (confirms) goWithoutTotal(event.target);
+      else if (!isBack && asksTotal(event.target)) return;
       if (target) goTo(target);
       else if (!isBack) confirm(event.target);
     } else if (event.key === "Enter" && event.repeat) {
       event.preventDefault();
     } else if (isStep && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
-      after = null;
       const target = neighbour(event.target, event.key === "ArrowDown" ? 1 : -1);
       if (target) goTo(target);
     } else if (event.key === "Escape" && event.target.matches("input[inputmode]")) {
       event.preventDefault();
-      after = null;
       event.target.value = event.target.dataset.before ?? event.target.defaultValue;
       event.target.select();
       event.target.dispatchEvent(new Event("input", { bubbles: true }));
@@ -110,30 +80,43 @@ export const startTyping = (form, confirm) => {
 
   form.addEventListener("input", (event) => {
     const input = event.target;
-    if (!steps.includes(input) || !event.inputType?.startsWith("insert")) return;
-    if (input.selectionEnd !== input.value.length) return; // mended in the middle
-    const value = completed(input, input.value, byDice);
-    if (value === null) return;
-    const isDice = byDice && Boolean(input.dataset.dice);
-    after = { rest: isDice ? "" : value.slice(input.value.length), byDice: isDice };
-    input.value = value;
-    const target = forward(input);
-    ledTo = target;
-    if (target) goTo(target);
+    if (input === form) return steps.forEach(marking.judgeLeft); // all of it came back
+    if (!steps.includes(input) || input.dataset.step === "reason") return;
+    say("");
+    ledTo = null;
+    const isTyped = event.inputType?.startsWith("insert") && input.selectionEnd === input.value.length;
+    if (marking.judge(input, isTyped) !== "whole" || !isTyped) return; // not when mended in the middle
+    ledTo = forward(input) ?? null;
+    if (ledTo) goTo(ledTo);
+  });
+
+  // A column of a spreadsheet: each of its values into a box of its own, or none at all.
+  form.addEventListener("paste", (event) => {
+    const values = steps.includes(event.target) ? columnOf(event.clipboardData.getData("text")) : [];
+    if (values.length < 2) return;
+    event.preventDefault();
+    const places = placesFrom(event.target, steps);
+    if (values.length > places.length) return say("pasted", values.length);
+    values.forEach((value, index) => (places[index].value = value));
+    form.dispatchEvent(new Event("input", { bubbles: true }));
+    goTo(places[values.length] ?? places.at(-1));
   });
 
   // A box that is entered is selected: typing replaces it.
   form.addEventListener("focusin", (event) => {
-    if (event.target !== ledTo) after = null;
+    if (event.target !== ledTo) ledTo = null;
     if (!event.target.matches("input[inputmode]")) return;
     event.target.dataset.before = event.target.value;
     event.target.select();
   });
-  form.addEventListener("pointerdown", () => (after = null));
+  form.addEventListener("focusout", (event) => steps.includes(event.target) && marking.judgeLeft(event.target));
+  form.addEventListener("pointerdown", () => (ledTo = null));
+  steps.forEach(marking.judgeLeft);
 
   return {
     steps,
     explain: say,
+    mark: marking.writeAgain,
     // A key that was pressed while the page was on its way.
     press: (key) => {
       const target = document.activeElement;

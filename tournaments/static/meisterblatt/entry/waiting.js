@@ -5,7 +5,7 @@ import { drop, mark, unsent } from "./kept.js";
 const AGAIN_AFTER = 4000;
 let timer = 0;
 let isSending = false;
-let isLeavingToSignIn = false;
+let isLeaving = false;
 let needsSignIn = false;
 
 const section = () => document.getElementById("unsent");
@@ -54,8 +54,10 @@ const send = async (sheet) => {
     headers: { "Entry-Desk": "waiting" },
     signal: AbortSignal.timeout(8000),
   });
-  if (response.headers.get("Entry-Saved")) drop(sheet.id);
-  else if (response.headers.get("Entry-Page")) mark(sheet.id, "look");
+  if (response.headers.get("Entry-Saved")) {
+    drop(sheet.id);
+    document.dispatchEvent(new CustomEvent("stored", { detail: sheet }));
+  } else if (response.headers.get("Entry-Page")) mark(sheet.id, "look");
   else {
     needsSignIn = response.redirected || response.status === 403;
     throw new Error("not stored");
@@ -77,19 +79,25 @@ export const sendWaiting = async () => {
   if (unsent().some(isReady) && !needsSignIn) timer = setTimeout(sendWaiting, AGAIN_AFTER);
 };
 
+// Within the program nothing that waits is lost.
+export const leave = () => (isLeaving = true);
+
 export const signInNeeded = () => (needsSignIn = true);
 
 export const watchWaiting = () => {
   window.addEventListener("online", sendWaiting);
-  window.addEventListener("pageshow", sendWaiting);
+  window.addEventListener("pageshow", () => {
+    isLeaving = false;
+    sendWaiting();
+  });
   window.addEventListener("storage", showWaiting);
   document.addEventListener("visibilitychange", () => document.hidden || sendWaiting());
   document.addEventListener("click", (event) => {
     if (event.target.closest("[data-send]")) sendWaiting();
-    if (event.target.closest("[data-sign-in-link], #unsent [data-list] a")) isLeavingToSignIn = true;
+    if (event.target.closest("[data-sign-in-link], #unsent [data-list] a")) leave();
   });
   window.addEventListener("beforeunload", (event) => {
-    if (unsent().some(isMine) && !isLeavingToSignIn) event.preventDefault();
+    if (unsent().some(isMine) && !isLeaving) event.preventDefault();
   });
   showWaiting();
   if (unsent().some(isReady)) sendWaiting();

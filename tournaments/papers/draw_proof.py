@@ -1,0 +1,98 @@
+"""The proof of the draw for the notice board."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from tournaments import printing
+from tournaments.drawing.proof_page import (
+    Proof,
+    RepeatShown,
+    RoundProof,
+    WishShown,
+    method_words,
+    small_words,
+)
+from tournaments.drawing.proof_reasons import reasons_for_repeats
+from tournaments.models import Event
+from tournaments.papers.headings import document_for, heading_for
+
+Block = printing.Subheading | printing.Paragraph | printing.Facts
+MOST_REPEATS = 120  # a long list helps nobody at a wall; the page has all of them
+MOST_LINES = 10  # pairs with a line of their own; more are put together by the rounds in which they met
+
+
+def proof_draft(event: Event, proof: Proof) -> printing.Draft:
+    """Seeds, sizes, repeats with their bound, small tables and wishes, on as few pages as possible."""
+    title = _("How the tables were drawn")
+    subtitle = _("The same seed and the same people give the same tables on any machine.")
+    heading = heading_for(event, title, subtitle=subtitle)
+    blocks = [*_rounds(proof), *_repeats(proof), *_small_tables(proof), *_wishes(proof)]
+    write = partial(printing.text_page, blocks, heading=heading, document=document_for(event, title))
+    return printing.Draft(title, write)
+
+
+def round_words(line: RoundProof) -> str:
+    """“4 × 4 + 3 × 3, seed 42, by lot …, 2 repeated meetings”."""
+    repeats = ngettext("%(count)d repeated meeting", "%(count)d repeated meetings", line.repeats)
+    parts = [
+        _("tables %(sizes)s") % {"sizes": line.sizes},
+        *([_("seed %(seed)s") % {"seed": line.round.seed}] if line.round.seed is not None else []),
+        method_words(line.round.draw_method),
+        repeats % {"count": line.repeats},
+    ]
+    return ", ".join(filter(None, parts))
+
+
+def _rounds(proof: Proof) -> list[Block]:
+    if not proof.rounds:
+        return [printing.Paragraph(_("No round is drawn yet."))]
+    return [printing.Facts(tuple((line.round.label, round_words(line)) for line in proof.rounds))]
+
+
+def _repeats(proof: Proof) -> list[Block]:
+    blocks: list[Block] = [
+        printing.Subheading(_("Who met again")),
+        printing.Paragraph(" ".join(reasons_for_repeats(proof))),
+    ]
+    shown = proof.repeats[:MOST_REPEATS]
+    if shown:
+        blocks.append(printing.Facts(_lines(shown)))
+    more = len(proof.repeats) - len(shown)
+    if more:
+        said = ngettext("and %(count)d further pair", "and %(count)d further pairs", more)
+        blocks.append(printing.Paragraph(said % {"count": more}))
+    return blocks
+
+
+def _lines(shown: Sequence[RepeatShown]) -> tuple[tuple[str, str], ...]:
+    if len(shown) <= MOST_LINES:
+        return tuple((again.people, f"{again.times} ×: {again.rounds}") for again in shown)
+    pairs: dict[str, list[str]] = {}
+    for again in sorted(shown, key=lambda again: (-again.times, again.order)):
+        pairs.setdefault(again.rounds, []).append(again.people)
+    return tuple((rounds, "; ".join(people)) for rounds, people in pairs.items())
+
+
+def _small_tables(proof: Proof) -> list[Block]:
+    if len(proof.small) < 2 and not proof.spread:
+        return []
+    return [
+        printing.Subheading(_("How often at a small table")),
+        printing.Paragraph(", ".join(small_words(proof))),
+    ]
+
+
+def _wishes(proof: Proof) -> list[Block]:
+    if not proof.wishes:
+        return []
+    facts = tuple((wish.sentence, _kept(wish)) for wish in proof.wishes)
+    return [printing.Subheading(_("Wishes")), printing.Facts(facts)]
+
+
+def _kept(wish: WishShown) -> str:
+    if not wish.is_due:
+        return _("counts from the next draw on")
+    return _("not kept: %(rounds)s") % {"rounds": wish.broken} if wish.broken else _("kept")

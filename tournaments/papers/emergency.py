@@ -1,0 +1,174 @@
+"""The direction's own papers: the run sheet, and how to go on without the computer."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from tournaments import printing
+from tournaments.entry.queries import missing_by_table
+from tournaments.models import Event, Round, RoundState
+from tournaments.papers.headings import document_for, heading_for
+from tournaments.papers.results import ranking_form
+from tournaments.papers.rules import games_text
+from tournaments.papers.score_sheets import pad_draft
+from tournaments.papers.tables import seating_form
+
+TICK = "☐"
+UNBROKEN = "\u00a0"
+Block = printing.Subheading | printing.Paragraph | printing.Facts
+
+
+def run_sheet(event: Event) -> printing.Draft:
+    """Round by round what is to be done, with boxes to tick, and what is missing now."""
+    title = _("Run sheet")
+    tables = _tables(event)
+    missing: dict[int, list[tuple[str, Sequence[str]]]] = {}
+    for table in missing_by_table(event):
+        missing.setdefault(table.round.pk, []).append((f"{_('Table')} {table.table_number}", table.names))
+    blocks: list[Block] = [printing.Paragraph(_before(event))]
+    for round in event.rounds.with_games():
+        blocks.append(printing.Subheading(f"{round.label} – {round.get_state_display()}"))
+        facts = [(_("Games"), games_text(round))]
+        if tables.get(round.pk):
+            facts.append((_("Tables"), str(tables[round.pk])))
+        blocks.append(printing.Facts(tuple(facts)))
+        if round.pk in missing:
+            rows = tuple((table, " · ".join(names)) for table, names in missing[round.pk])
+            blocks += [printing.Paragraph(_("These sheets are missing now:")), printing.Facts(rows)]
+        blocks.append(printing.Paragraph(_steps(round)))
+    blocks.append(printing.Paragraph(_after()))
+    return _draft(event, title, blocks)
+
+
+def _tables(event: Event) -> dict[int, int]:
+    """By round: how many tables it has."""
+    seats = event.rounds.filter(seats__vacated_at=None).values_list("pk", "seats__table_number").distinct()
+    counted: dict[int, int] = {}
+    for round, table in seats.order_by():
+        counted[round] = counted.get(round, 0) + (table is not None)
+    return counted
+
+
+def _before(event: Event) -> str:
+    people = event.registrations.count()
+    count = ngettext("%(count)d person registered", "%(count)d people registered", people) % {"count": people}
+    steps = (_("rules and address hung up"), _("table numbers placed"), _("pens and dice at every table"))
+    return f"{date_format(event.starts_on)} · {event.place or '–'} · {count}\n" + _ticks(steps)
+
+
+def _steps(round: Round) -> str:
+    done = {RoundState.PLANNED: 0, RoundState.DRAWN: 1, RoundState.PLAYING: 4, RoundState.CLOSED: 8}
+    steps = (
+        _("drawn"),
+        _("sheets printed"),
+        _("seating hung up"),
+        _("started"),
+        _("sheets collected"),
+        _("typed and confirmed"),
+        _("closed"),
+        _("ranking hung up"),
+    )
+    return _ticks(steps, done.get(RoundState(round.state), 0))
+
+
+def _after() -> str:
+    steps = (
+        _("play-offs decided"),
+        _("ranking final"),
+        _("certificates signed"),
+        _("public page set to final"),
+    )
+    return _ticks(steps)
+
+
+def _ticks(steps: tuple[str, ...], done: int = 0) -> str:
+    # No line ends between a box and its words.
+    return "   ".join(
+        f"{'☑' if i < done else TICK}{UNBROKEN}{step.replace(' ', UNBROKEN)}" for i, step in enumerate(steps)
+    )
+
+
+def paper_procedure(event: Event) -> printing.Draft:
+    """How the championship goes on when the computer does not: read before it is needed."""
+    blocks: list[Block] = [
+        printing.Paragraph(
+            _("Nothing is lost: every sheet is on paper, and what was typed is in the last backup.")
+        ),
+        printing.Subheading(_("1. Keep playing")),
+        printing.Paragraph(
+            _(
+                "The tables play on. Hand out blank sheets where printed ones are missing, and have name, "
+                "start number, table and seat written on each."
+            )
+        ),
+        printing.Subheading(_("2. Collect by table")),
+        printing.Paragraph(
+            _(
+                "Collect the sheets table by table. Two people add up each sheet apart from one another; both "
+                "sign. Keep the sheets of each round in an envelope of their own."
+            )
+        ),
+        printing.Subheading(_("3. Rank by hand")),
+        printing.Paragraph(
+            _(
+                "Write each total into the form “Ranking by hand”, beside the start number. Who has the most "
+                "points is first; equal totals share a place."
+            )
+        ),
+        printing.Subheading(_("4. Draw by hand")),
+        printing.Paragraph(
+            _(
+                "Shuffle slips with the start numbers and deal them onto the tables, in tables of %(size)d, "
+                "some of %(smallest)d where the number does not fit. Write the tables into the form “Seating "
+                "by hand” and hang it up."
+            )
+            % {"size": event.preferred_table_size, "smallest": event.smallest_table_size}
+        ),
+        printing.Subheading(_("5. When the computer is back")),
+        printing.Paragraph(
+            _(
+                "Start the program; with another computer, restore the last backup first. Type the collected "
+                "sheets in peace. A round that was drawn by hand is drawn in the program and its people are "
+                "exchanged until the tables are right."
+            )
+        ),
+    ]
+    return _draft(event, _("Going on without the computer"), blocks)
+
+
+def binder(event: Event) -> printing.Draft:
+    """All that the direction needs when the computer does not help, in one file."""
+    parts = [
+        run_sheet(event),
+        paper_procedure(event),
+        seating_form(event),
+        ranking_form(event),
+        pad_draft(event, columns=2),
+    ]
+    title = _("The organizers' folder")
+    document = document_for(event, title)
+    write = partial(printing.bind, [(part.title, part.write) for part in parts], document=document)
+    return printing.Draft(title, write)
+
+
+def _draft(event: Event, title: str, blocks: list[Block]) -> printing.Draft:
+    heading, document = heading_for(event, title), document_for(event, title)
+    write = partial(printing.text_page, blocks, heading=heading, document=document)
+    return printing.Draft(title, write)
+
+
+def live_poster(event: Event, address: str) -> printing.Draft:
+    """The public page's address, to be found from every table."""
+    title = _("Follow it live")
+    write = partial(
+        printing.qr_poster,
+        title=title,
+        sentence=_("Seating and ranking on your phone: point its camera at the code."),
+        address=address,
+        event=event.name,
+        document=document_for(event, title, at=event.created_at),
+    )
+    return printing.Draft(title, write, 1)

@@ -1,0 +1,1 @@
+"""The print page and its documents."""

@@ -1,0 +1,101 @@
+"""Certificates: their words and pictures, who gets one, and a preview that is the very page that is printed."""
+
+from urllib.parse import urlencode
+
+from csp.constants import SELF
+from csp.decorators import csp_replace
+from django.contrib import messages
+from django.http import Http404, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.clickjacking import xframe_options_sameorigin
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from tournaments.access.loaders import event_page
+from tournaments.access.requests import SignedInRequest
+from tournaments.models import Event, EventPicture, PictureRole, PrintOptions, Role
+from tournaments.papers.actions import set_certificate
+from tournaments.papers.choices import places_form
+from tournaments.papers.forms import CertificateForm
+from tournaments.papers.results import Awarded, awarded, certificates, pictures_of
+from tournaments.standings.queries import standings
+from tournaments.standings.shared_places import shared_places
+
+WORDS = ("certificate_title", "certificate_text", "certificate_signature")
+LONGEST = 600  # characters of a word that the preview shows
+# Without the viewer's own tools, the whole page in the frame.
+VIEW = "#toolbar=0&navpanes=0&view=Fit"
+
+
+@event_page(Role.DIRECTION)
+def certificate_page(request: SignedInRequest, event: Event) -> HttpResponse:
+    options = PrintOptions.of(event)
+    form = CertificateForm(
+        request.POST or None, request.FILES or None, initial={name: getattr(options, name) for name in WORDS}
+    )
+    if request.method == "POST" and form.is_valid():
+        set_certificate(event=event, actor=request.user, **form.cleaned_data)
+        messages.success(request, _("The certificate is saved."))
+        return redirect("papers:certificates", event.slug)
+    found = standings(event)
+    context = {
+        "event": event,
+        "section": "print",
+        "form": form,
+        "places": places_form(request.GET if "last" in request.GET else None, event),
+        "preview": _preview_address(event, form),
+        "pictures": set(EventPicture.objects.filter(event=event).values_list("role", flat=True)),
+        "shared": shared_places(event),
+        "is_final": found.is_final,
+        "has_people": bool(awarded(found)),
+    }
+    return render(request, "papers/certificates.html", context)
+
+
+@require_POST
+@event_page(Role.DIRECTION)
+def certificate_preview(request: SignedInRequest, event: Event) -> HttpResponse:
+    """The frame with the page for the words that are being typed; stores nothing."""
+    preview = _preview_address(event, CertificateForm(request.POST))
+    return render(request, "papers/certificates.html#preview", {"event": event, "preview": preview})
+
+
+def _preview_address(event: Event, form: CertificateForm) -> str:
+    """Saved words need no naming: then the address stays the same, and so does the picture."""
+    typed = {name: form.data.get(name, "")[:LONGEST] for name in WORDS} if form.is_bound else {}
+    path = reverse("papers:certificate-page", args=[event.slug])
+    return path + (f"?{urlencode(typed)}" if typed else "") + VIEW
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@xframe_options_sameorigin
+@csp_replace({"frame-ancestors": [SELF]})
+@event_page(Role.DIRECTION)
+def certificate_as_printed(request: SignedInRequest, event: Event) -> HttpResponse:
+    """One certificate as it will be printed, with the words of the form, and pictures chosen there, saved or not."""
+    options, stored = PrintOptions.of(event), pictures_of(event)
+    typed = request.POST or request.GET
+    for name in WORDS:
+        setattr(options, name, typed.get(name, getattr(options, name))[:LONGEST].replace("\r\n", "\n"))
+    form = CertificateForm(request.POST, request.FILES)
+    form.is_valid()
+    for role in PictureRole.values:
+        stored[role] = form.cleaned_data.get(role) or stored.get(role, b"")
+        if form.cleaned_data.get(f"remove_{role}"):
+            stored[role] = b""
+    # The winner's; before there is one, an example.
+    people = awarded(standings(event))[-1:] or [Awarded(_("First and last name"), "1", "1.234")]
+    pdf = certificates(event, people, options=options, pictures=stored).write()
+    headers = {"Content-Disposition": 'inline; filename="preview.pdf"'}
+    return HttpResponse(pdf.content, content_type="application/pdf", headers=headers)
+
+
+@require_safe
+@event_page(Role.DIRECTION)
+def picture(request: SignedInRequest, event: Event, role: str) -> HttpResponse:
+    if role not in PictureRole.values:
+        raise Http404
+    found = bytes(get_object_or_404(EventPicture, event=event, role=role).content)
+    kind = "image/png" if found.startswith(b"\x89PNG") else "image/jpeg"
+    return HttpResponse(found, content_type=kind)
