@@ -130,9 +130,7 @@ class Metric:
 
 
 def _total(entry: Entry[Any]) -> int | Fraction | None:
-    if not entry.has_result:
-        return None
-    return sum(filter(None, entry.points)) + entry.base + entry.credit
+    return sum(filter(None, entry.points)) + entry.base + entry.credit if entry.has_result else None
 
 
 def _mean(entry: Entry[Any]) -> Fraction | None:
