@@ -192,6 +192,40 @@ def test_a_module_of_the_draw_or_the_standings_that_needs_no_django_is_listed_as
     assert not unlisted, "add them in pyproject.toml: contract 'pure', strict types, coverage"
 
 
+MUTATING = {
+    "pop",
+    "popleft",
+    "popitem",
+    "append",
+    "add",
+    "remove",
+    "discard",
+    "setdefault",
+    "extend",
+    "insert",
+}
+
+
+def repeated(node: ast.AST) -> Iterator[ast.expr]:
+    """The conditions of a comprehension: evaluated once for each thing that it looks at."""
+    if isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp):
+        for part in node.generators:
+            yield from part.ifs
+
+
+def test_no_condition_of_a_comprehension_changes_anything() -> None:
+    # The first person of the list was right, everybody behind was not there any more: a 500.
+    found = {
+        f"{name_of(path)}:{call.lineno}"
+        for path in python_files("scoring", "tournaments")
+        for node in parsed(path)
+        for condition in repeated(node)
+        for call in ast.walk(condition)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in MUTATING
+    }
+    assert not found
+
+
 @pytest.mark.parametrize("path", python_files("scoring", "tournaments"), ids=name_of)
 def test_round_is_a_round_of_the_event_and_never_the_builtin(path: Path) -> None:
     called = [node.func for node in parsed(path) if isinstance(node, ast.Call)]

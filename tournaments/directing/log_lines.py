@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.models import Event, FillingOrder, LogEntry, Player, Registration, Role, User
 from tournaments.texts.boxes import key_name
+from tournaments.texts.criteria import criteria_changes
 from tournaments.texts.log import counted_phrases, log_sentence
 from tournaments.texts.numbers import number_text
 from tournaments.texts.rule_changes import change_sentences, ruleset_name
@@ -97,6 +98,8 @@ def _words(key: str, value: Any, event: Event, names: _Names) -> str:
             return "; ".join(change_sentences(value))
         case "changes", list():
             return ", ".join(_change(change, event) for change in value)
+        case "criteria", dict():
+            return "; ".join(criteria_changes(value["before"], value["after"]))
         case "role", str():
             return _choice(Role, value)
         case "field", str():

@@ -6,6 +6,7 @@ from typing import Any
 
 from tournaments.drawing.wishes import Apart, Fixed, Together, Wish, groups_apart, neighbours_apart
 from tournaments.models import DrawWish, Event, Registration, WishKind
+from tournaments.texts.spellings import as_first_typed
 
 
 @dataclass(frozen=True)
@@ -52,9 +53,9 @@ def meaning(stored: DrawWish, named: Sequence[int], people: Sequence[Registratio
     keys = tuple(sorted(named))
     match stored.kind:
         case WishKind.CLUB_APART:
-            return groups_apart({person.pk: person.club.strip() for person in people}, **terms)
+            return groups_apart(as_first_typed({person.pk: person.club for person in people}), **terms)
         case WishKind.TEAM_APART:
-            return groups_apart({person.pk: person.team.strip() for person in people}, **terms)
+            return groups_apart(as_first_typed({person.pk: person.team for person in people}), **terms)
         case WishKind.NEIGHBOURS_APART:
             return neighbours_apart([person.pk for person in people], **terms)
         case WishKind.APART:

@@ -21,7 +21,7 @@ def back_to_the_players(apps: Apps, editor: BaseDatabaseSchemaEditor) -> None:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tournaments", "0010_sheet_taken"),
+        ("tournaments", "0012_means_and_teams"),
     ]
 
     operations = [

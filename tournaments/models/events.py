@@ -77,6 +77,10 @@ class Event(models.Model):
     lot_seed = models.BigIntegerField(null=True, blank=True)
     # A team counts its best so many people; empty: there is no ranking of teams.
     team_best = models.PositiveSmallIntegerField(null=True, blank=True)
+    # Not everybody plays a final, so its games make teams unequal unless the event wants that.
+    teams_count_finals = models.BooleanField(default=False)
+    # So many games make a mean that counts; empty: half of those played so far, rounded up.
+    least_games = models.PositiveSmallIntegerField(null=True, blank=True)
     one_prize_each = models.BooleanField(default=True)
     entry_mode = models.CharField(
         _("what is typed of a sheet"), max_length=12, choices=EntryMode.choices, default=EntryMode.BOXES

@@ -116,7 +116,7 @@ def _results(event: "Event") -> Iterable[Keyed]:
     """Sheets, and all that decides what they count: how the event ranks, finals, classes, titles, rulings."""
     yield None, (
         event.name, event.starts_on, event.place, event.metrics, event.final_metrics, event.table_points,
-        event.lot_seed, event.team_best,
+        event.lot_seed, event.team_best, event.teams_count_finals, event.least_games,
     )  # fmt: skip
     sheets = ScoreSheet.objects.filter(game__round__event=event).order_by("pk")
     yield from _keyed(

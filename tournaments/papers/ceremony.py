@@ -36,10 +36,11 @@ def announcement_draft(event: Event) -> printing.Draft:
 
 def _line(award: Award) -> tuple[str, ...]:
     name = award.winner or "–"
+    marks = [*(["="] if award.is_shared else []), *([award.moves_up] if award.passed else [])]
     return (
         award.list.label,
         str(award.place),
-        name + (" (=)" if award.is_shared else ""),
+        " ".join([name, *[f"({mark})" for mark in marks]]),
         award.figure,
         award.prize,
     )

@@ -17,7 +17,6 @@ from tournaments.standings.columns import (
     rank_text,
     remarks,
     short_title,
-    stage_notes,
     title,
     total_text,
 )
@@ -27,7 +26,7 @@ from tournaments.standings.people import Show, in_public
 from tournaments.standings.queries import as_of as as_of_event
 from tournaments.standings.reasons import tie_break_reasons
 from tournaments.standings.rows import Row, Standings
-from tournaments.standings.teams import people_text, team_rows
+from tournaments.standings.teams import notes_of, people_text, team_rows
 from tournaments.texts.criteria import criterion_column
 
 
@@ -40,7 +39,7 @@ def ranking_pdf(
     """
     heading = heading_for(event, list_title or title(standings), subtitle=day_and_place(event), at=as_of)
     document = document_for(event, heading.title, at=as_of)
-    notes = [*([] if standings.is_final else [progress(standings)]), *stage_notes(standings)]
+    notes = [*([] if standings.is_final else [progress(standings)]), *notes_of(event, standings)]
     if standings.key == TEAMS:
         table, halves = _team_table(event, standings, show), 1
     else:

@@ -12,11 +12,13 @@ from tournaments import printing
 from tournaments.models import Event, EventPicture, PictureRole, PlayerClass, PrintOptions
 from tournaments.papers.headings import as_of_words, document_for
 from tournaments.standings.columns import (
+    beside_games,
     cell_text,
     figure_text,
     full_title,
     rank_text,
     remarks,
+    stage_title,
     title,
     total_text,
     total_title,
@@ -31,8 +33,10 @@ from tournaments.standings.lists import (
     lists_of,
 )
 from tournaments.standings.queries import as_of
+from tournaments.standings.ranking import Mark
 from tournaments.standings.rows import Row, Standings
 from tournaments.standings.shared_places import FIRST_PLACES
+from tournaments.texts.numbers import number_text
 
 ROWS_OF_A_FORM = 26
 MOST_GAMES = 8  # columns of the form; for more games a second sheet is begun
@@ -42,7 +46,9 @@ TO_WRITE_IN = 33.0  # points: nearly 12 mm, for three digits by hand
 def result_slips(event: Event, standings: Standings) -> printing.Draft:
     """A slip for everybody in the list, in its order."""
     note = f"{title(standings)} · {as_of_words(event, as_of(event))}"
-    cards = [_slip(event, standings, row, note) for row in standings.rows]
+    # Nobody hands a slip to whoever did not come.
+    rows = [row for row in standings.rows if row.has_result or Mark.NO_SHOW not in row.marks]
+    cards = [_slip(event, standings, row, note) for row in rows]
     heading = _("Result slips")
     write = partial(printing.player_cards, cards, document=document_for(event, heading, at=as_of(event)))
     return printing.Draft(heading, write, -(-len(cards) // 4))
@@ -52,14 +58,16 @@ def _slip(event: Event, standings: Standings, row: Row, note: str) -> printing.P
     games = [
         (full_title(game), cell_text(cell)) for game, cell in zip(standings.games, row.cells, strict=True)
     ]
+    beside = beside_games(row)  # in lines of their own, between the games and their total
+    said = [remark for remark in remarks(row) if remark not in beside]
     return printing.PlayerCard(
         event=event.name,
         player=row.person.shown.name,
-        detail=", ".join([row.registration.club or row.registration.team, *remarks(row)]).strip(", "),
+        detail=", ".join([row.registration.club or row.registration.team, *said]).strip(", "),
         badge=rank_text(row),
         badge_caption=_("Place"),
         titles=(_("Game"), _("Points")),
-        rows=(*games, (total_title(row), total_text(row))),
+        rows=(*games, *[(words, "") for words in beside], (total_title(row), total_text(row))),
         has_total=True,
         note=note,
     )
@@ -75,6 +83,7 @@ class Awarded:
     club: str = ""
     player_class: str = ""
     ranking: str = ""  # of a class or a title; empty for the event's own
+    final: str = ""  # of a final from zero: its points, and those before it
 
 
 # What may stand in braces, in both languages of the pages.
@@ -120,7 +129,15 @@ def _awarded(of: RankingList, standings: Standings, row: Row, classes: Sequence[
         club=registration.club or registration.team,
         player_class=player_class.name if player_class else registration.player_class,
         ranking=standings.name,
+        final=_final_from_zero(row),
     )
+
+
+def _final_from_zero(row: Row) -> str:
+    if row.later is None or row.before is None or row.later.carry:
+        return ""
+    terms = {"round": stage_title(row), "points": total_text(row), "before": number_text(row.before.points)}
+    return _("%(round)s %(points)s, before it %(before)s") % terms
 
 
 def certificates(
@@ -155,7 +172,9 @@ def certificate(event: Event, options: PrintOptions, person: Awarded) -> printin
     return printing.Certificate(
         title=fill_in(options.certificate_title or _("Certificate"), values),
         player=person.name,
-        award=" · ".join(filter(None, [_("Place %(place)s") % {"place": person.place}, person.ranking])),
+        award=" · ".join(
+            filter(None, [_("Place %(place)s") % {"place": person.place}, person.ranking, person.final])
+        ),
         text=fill_in(options.certificate_text or default_text(), values),
         place_and_date=day,
         signature=options.certificate_signature or event.organizer_name,

@@ -20,11 +20,11 @@ from tournaments.publishing.finding import Person, found, people_in
 from tournaments.publishing.queries import drawn_rounds, public_rulings, public_standings
 from tournaments.publishing.ranking import PublicRow, public_rows
 from tournaments.publishing.seats import PublicTable, by_name, public_tables
-from tournaments.standings.columns import full_title, progress, short_title, stage_notes
+from tournaments.standings.columns import full_title, progress, short_title
 from tournaments.standings.lists import TEAMS, lists_of
 from tournaments.standings.people import in_public
 from tournaments.standings.queries import as_of
-from tournaments.standings.teams import team_lines
+from tournaments.standings.teams import notes_of, team_lines
 from tournaments.texts.criteria import criterion_column, criterion_name
 
 PAGES_KEPT = 32
@@ -118,13 +118,12 @@ def _ranking(event: Event, list_key: str) -> tuple[Part, Sequence[PublicRow]]:
         "lists": lists_of(event),
         "shown_list": list_key,
         "teams": team_lines(event, standings, in_public) if list_key == TEAMS else None,
-        "team_best": event.team_best,
         "rulings": [(ruling, show(ruling.registration).name) for ruling in public_rulings(event)],
         "games": [(short_title(game), full_title(game)) for game in standings.games],
         "figures": [(criterion_column(key), criterion_name(key)) for key in standings.figure_keys],
         "figure_decides": standings.figure_keys[:1] == tuple(metric.key for metric in standings.metrics[:1]),
         "progress": progress(standings),
-        "stage_notes": stage_notes(standings),
+        "notes": notes_of(event, standings),
         "declared_final": event.publication == Publication.FINAL,
         "as_of": as_of(event).astimezone(event.zone),
     }

@@ -11,11 +11,13 @@ from tournaments.models import Event, EventState, Publication
 from tournaments.publishing.queries import drawn_rounds, public_standings
 from tournaments.publishing.seats import PublicTable, public_tables
 from tournaments.publishing.type_sizes import row_size, seating_layout
-from tournaments.standings.columns import NONE, figure_text, progress, rank_text, stage_notes
+from tournaments.standings.columns import NONE, figure_text, progress, rank_text
 from tournaments.standings.lists import TEAMS, lists_of
 from tournaments.standings.people import in_public
+from tournaments.standings.ranking import Mark
 from tournaments.standings.rows import Row, Standings
-from tournaments.standings.teams import team_rows
+from tournaments.standings.teams import notes_of, team_rows
+from tournaments.texts.results import mark_word
 
 TABLES_ON_A_SLIDE = 12
 ROWS_IN_A_COLUMN = 10
@@ -26,17 +28,13 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Line:
-    """A place of a list. `figure`: what decides there first."""
+    """A place of a list. `figure`: what decides there first. `how`: how the place was won, or why there is none."""
 
     rank: str
     name: str
     figure: str
     on_podium: bool = False
-    by_play_off: bool = False
-
-    @property
-    def how(self) -> str:
-        return _("by play-off") if self.by_play_off else ""
+    how: str = ""
 
     @property
     def size(self) -> str:
@@ -94,7 +92,7 @@ def _rankings(event: Event, keys: Sequence[str]) -> list[Slide]:
         standings = public_standings(event, one.key)
         lines = _teams(event, standings) if one.key == TEAMS else _people(standings)
         progressed = [] if standings.is_final else [progress(standings)]
-        note = " ".join([*progressed, *stage_notes(standings)])
+        note = " ".join([*progressed, *notes_of(event, standings)])
         title = one.name or _("Ranking")
         found += [Slide(title, note, rows=part) for part in _chunks(lines, ROWS_ON_A_SLIDE)]
     return found
@@ -109,14 +107,20 @@ def _people(standings: Standings) -> list[Line]:
             name=show(row.registration).name,
             figure=_figure(standings, row),
             on_podium=standings.is_final and row.rank is not None and row.rank <= 3,
-            by_play_off=row.by_play_off,
+            how=_how(row),
         )
         for row in standings.rows
     ]
 
 
+def _how(row: Row) -> str:
+    if row.by_play_off:
+        return _("by play-off")
+    return "" if row.rank else ", ".join(mark_word(mark) for mark in sorted(row.marks - {Mark.WARNED}))
+
+
 def _figure(standings: Standings, row: Row) -> str:
-    decides = standings.ranking_of(row).metrics[0].key
+    decides = standings.ranking_of(row).decides.key
     return figure_text(standings.figure(row, decides))
 
 

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from tournaments.models import Player, PlayerImport, Registration, User
 from tournaments.registration.across_events import known_by_name
 from tournaments.registration.reading import Choices, Reading, Row, read_pasted, read_upload
-from tournaments.registration.reading.clubs import club_key
 from tournaments.registration.reading.upload import read_workbook
 from tournaments.registration.reading.workbooks import from_stored
 from tournaments.registration.same_people import Directory
+from tournaments.texts.spellings import spelling_key
 
 # Lines with one of these are left out unless somebody ticks them.
 DOUBTFUL = frozenset({"already_here", "twice_in_list", "number_taken", "contact", "heading"})
@@ -68,7 +68,7 @@ class Preview:
 def read_import(player_import: PlayerImport, choices: Choices, clubs: Collection[str] = ()) -> Reading:
     """The list as these choices read it; `clubs` of people who are here. Without a file name it was pasted."""
     this_year = player_import.event.local_now().year
-    known = frozenset(club_key(club) for club in clubs if club)
+    known = frozenset(spelling_key(club) for club in clubs if club)
     if player_import.sheets:
         return read_workbook(from_stored(player_import.sheets), choices, this_year=this_year, clubs=known)
     if player_import.file_name:

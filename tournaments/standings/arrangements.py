@@ -1,14 +1,16 @@
 """Verbs on how an event ranks: its criteria, classes, titles and prizes."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.models import Event, LogEntry, PlayerClass, Prize, Title, User
+from tournaments.models import Event, LogEntry, PlayerClass, Prize, SheetVersion, Title, User
 from tournaments.models.guards import Refused
 from tournaments.standings.metrics import METRICS
+from tournaments.texts.spellings import spelling_key
 
 
 @transaction.atomic
@@ -20,8 +22,12 @@ def choose_criteria(
     final_metrics: Sequence[str] = (),
     table_points: Mapping[str, Sequence[int]] | None = None,
     team_best: int | None = None,
+    teams_count_finals: bool = False,
+    least_games: int | None = None,
+    reason: str = "",
 ) -> Event:
-    """Rank by these from now on. The lot is drawn once, and the log keeps from which number."""
+    """Rank by these from now on; once there is a result, with a reason. The lot is drawn once, and the log keeps
+    from which number, and what was before."""
     locked = Event.objects.select_for_update().get(pk=event.pk)
     for key in (*metrics, *final_metrics):
         if key not in METRICS:
@@ -33,16 +39,30 @@ def choose_criteria(
         "final_metrics": list(final_metrics),
         "table_points": {size: list(points) for size, points in (table_points or {}).items()},
         "team_best": team_best,
+        "teams_count_finals": teams_count_finals,
+        "least_games": least_games,
     }
     if "lot" in (*metrics, *final_metrics) and locked.lot_seed is None:
         changes["lot_seed"] = secrets.randbelow(2**31)
-    changed = [name for name, value in changes.items() if getattr(locked, name) != value]
-    for name in changed:
-        setattr(locked, name, changes[name])
-    if changed:
-        locked.save(update_fields=changed)
-        LogEntry.record("standings_criteria", event=event, actor=actor, detail=changes)
+    before = {name: getattr(locked, name) for name in changes}
+    after = {name: value for name, value in changes.items() if before[name] != value}
+    if not after:
+        return locked
+    if not reason.strip() and has_results(event):
+        raise Refused(_("There are results already: please give a reason; it stays on record."))
+    for name, value in after.items():
+        setattr(locked, name, value)
+    locked.save(update_fields=list(after))
+    criteria = {"before": {name: before[name] for name in after}, "after": after}
+    LogEntry.record(
+        "standings_criteria", event=event, actor=actor, detail={"criteria": criteria}, reason=reason
+    )
     return locked
+
+
+def has_results(event: Event) -> bool:
+    """Does any sheet count yet?"""
+    return SheetVersion.objects.confirmed().filter(sheet__game__round__event=event).exists()
 
 
 @transaction.atomic
@@ -53,9 +73,23 @@ def add_class(
     if born_from and born_to and born_from > born_to:
         raise Refused(_("The first year of birth must not be after the last one."))
     years = {"born_from": born_from, "born_to": born_to}
-    found, _created = PlayerClass.objects.update_or_create(event=event, name=name, defaults=years)
-    LogEntry.record("standings_class", event=event, actor=actor, detail={"name": name, **years})
+    known = _known(name, event.classes.all())
+    before = {"before": [known.born_from, known.born_to]} if known else {}
+    found, _created = PlayerClass.objects.update_or_create(
+        event=event, name=known.name if known else name, defaults=years
+    )
+    LogEntry.record(
+        "standings_class", event=event, actor=actor, detail={"name": found.name, **years, **before}
+    )
     return found
+
+
+Named = TypeVar("Named", PlayerClass, Title)
+
+
+def _known(name: str, those: Iterable[Named]) -> Named | None:
+    """The class or title that is called so already, however it is spelled."""
+    return next((one for one in those if spelling_key(one.name) == spelling_key(name)), None)
 
 
 @transaction.atomic
@@ -71,12 +105,13 @@ def add_title(*, event: Event, actor: User, name: str, metrics: Sequence[str]) -
     """A title that is won by these criteria; the same name again changes them."""
     if not metrics or any(key not in METRICS for key in metrics):
         raise Refused(_("A title needs at least one criterion."))
+    known = _known(name, event.titles.all())
+    before = {"before": known.metrics} if known else {}
     found, _created = Title.objects.update_or_create(
-        event=event, name=name, defaults={"metrics": list(metrics)}
+        event=event, name=known.name if known else name, defaults={"metrics": list(metrics)}
     )
-    LogEntry.record(
-        "standings_title", event=event, actor=actor, detail={"name": name, "metrics": list(metrics)}
-    )
+    detail = {"name": found.name, "metrics": list(metrics), **before}
+    LogEntry.record("standings_title", event=event, actor=actor, detail=detail)
     return found
 
 

@@ -10,8 +10,12 @@ from tournaments.standings.ranking import Figure, Mark
 from tournaments.standings.rows import Cell, GameColumn, Row, Standings
 from tournaments.texts.numbers import number_text
 from tournaments.texts.results import (
+    before_words,
     cell_word,
+    contained_words,
     credit_words,
+    enough_games_sentence,
+    few_games,
     game_name,
     mark_word,
     missing_sheets,
@@ -53,8 +57,8 @@ def figure_text(figure: Figure) -> str:
     """A criterion's figure: whole numbers as they are, shares and halves with one or two decimals."""
     if figure is None:
         return NONE
-    if isinstance(figure, int):
-        return number_text(figure)
+    if figure.denominator == 1:
+        return number_text(int(figure))
     places = 1 if (figure * 10).denominator == 1 else 2
     exact = Decimal(figure.numerator) / Decimal(figure.denominator)
     return str(
@@ -64,7 +68,7 @@ def figure_text(figure: Figure) -> str:
 
 def plain_figure(figure: int | Fraction) -> int | str:
     """For a spreadsheet: a whole number as it is, else with the comma of the language."""
-    return figure if isinstance(figure, int) else figure_text(figure)
+    return int(figure) if figure.denominator == 1 else figure_text(figure)
 
 
 def mean_text(mean: Fraction | None) -> str:
@@ -81,12 +85,21 @@ def stage_title(row: Row) -> str:
     return name_of_round(row.later.round_number, row.later.round_name) if row.later else ""
 
 
-def stage_notes(standings: Standings) -> list[str]:
-    """Why somebody with fewer points stands above others: a sentence for each stage after the first."""
-    return [
+def list_notes(standings: Standings) -> list[str]:
+    """Why somebody with fewer points stands above others: what a stage changes, and how many games a mean asks."""
+    stages = [
         stage_sentence(name_of_round(later.round_number, later.round_name), later.carry)
         for later in standings.later_stages
     ]
+    return [*stages, *[enough_games_sentence(least, stage) for least, stage in _least_games(standings)]]
+
+
+def _least_games(standings: Standings) -> list[tuple[int, str]]:
+    """For each ranking per game its least number of games, and its stage where there are several."""
+    known = dict.fromkeys(
+        (row.ranked.entry.least, stage_title(row)) for row in standings.rows if row.ranked.entry.least
+    )
+    return list(known)
 
 
 def total_title(row: Row) -> str:
@@ -97,17 +110,29 @@ def total_title(row: Row) -> str:
 def remarks(row: Row, reason: str = "", *, inside: bool = False) -> list[str]:
     """What else must be known about this row; `reason`: why it stands before the next one.
 
-    `inside`: for those who work at the event, with warnings, penalties and credits.
+    `inside`: for those who work at the event, with warnings. Points beside those of the games are said to
+    everybody, so that each row adds up.
     """
-    said = [stage_title(row)] if row.later else []
+    said = [*([stage_title(row)] if row.later else []), *beside_games(row)]
     said += [mark_word(mark) for mark in sorted(row.marks) if inside or mark != Mark.WARNED]
-    if inside and row.credit:
-        said.append(credit_words(row.credit))
+    if row.has_result and not row.ranked.entry.has_enough:
+        said.append(few_games(row.ranked.entry.games, row.ranked.entry.least))
     if row.sheets_missing:
         said.append(missing_sheets(row.sheets_missing))
     if row.by_play_off:
         said.append(_("placed by a play-off"))
     return [*said, reason] if reason else said
+
+
+def beside_games(row: Row) -> list[str]:
+    """What the total holds or leaves out beside the games: what of the points before a final counts, where it
+    is not all of them; credits and penalties."""
+    said = []
+    if row.before is not None:
+        points, credit, counts = row.before
+        said.append(before_words(number_text(points), figure_text(counts) if counts else ""))
+        said += [contained_words(credit)] if credit else []
+    return [*said, credit_words(row.credit)] if row.has_result and row.credit else said
 
 
 def progress(standings: Standings) -> str:

@@ -8,6 +8,7 @@ from functools import lru_cache
 import scoring
 from scoring.further_kniffel import further_tables
 from scoring.rulesets import LineKind, shares
+from tournaments.standings.columns import figure_text
 from tournaments.standings.rows import OPEN, Row, Standings
 
 
@@ -58,6 +59,10 @@ class Lead:
     most: int
     is_decided: bool
 
+    @property
+    def lead_text(self) -> str:
+        return figure_text(self.lead)
+
 
 def lead_of(standings: Standings, stage: int, planned_games: int, rules: scoring.Ruleset) -> Lead | None:
     """How it stands in this stage; None without two people with a result, or where no game is left.
@@ -69,7 +74,7 @@ def lead_of(standings: Standings, stage: int, planned_games: int, rules: scoring
     ranking = standings.rankings[standings.stages.index(stage)]
     rows = [row for row in standings.rows if row.stage == stage and row.rank is not None]
     left = {row.pk: _open_games(row, stage) + planned_games for row in rows}
-    if ranking.metrics[0].key != "total" or len(rows) < 2 or not any(left.values()):
+    if ranking.decides.key != "total" or len(rows) < 2 or not any(left.values()):
         return None
     leader, second = rows[:2]
     if leader.total is None or second.total is None:

@@ -8,8 +8,9 @@ from typing import Any, cast
 
 from tournaments.models import Event, RegistrationState, RulingKind
 from tournaments.standings.gathering import Gathered, RulingFacts
-from tournaments.standings.metrics import TALLIES, carried, needed, whole
+from tournaments.standings.metrics import TALLIES, carried, least_games, needed, whole
 from tournaments.standings.ranking import NO_MARKS, Entry, Mark, Metric
+from tournaments.standings.rows import Before
 from tournaments.standings.table_results import points_at_tables, wins_at_tables
 
 _MARKS: dict[str, frozenset[Mark]] = {
@@ -34,6 +35,8 @@ class Entries:
         self.shares = self._shares()
         self.counts = [self.shares[game.stage] == 1 for game in found.games]
         self.all_count = all(self.counts)
+        per_game = any(metric.per_game for metric in metrics)
+        self.least = least_games(self._played(), event.least_games) if per_game else 0
         self.figures = {key: self._figures(key) for key in sorted(needed(metrics))}
         self.met_at = self._met_at() if any(metric.among for metric in metrics) else {}
 
@@ -49,6 +52,13 @@ class Entries:
             share *= self.found.carry_of(stage)
         return shares
 
+    def _played(self) -> int:
+        """Games that everybody of the list could play, and that somebody has a result of."""
+        found = self.found
+        counts = [game.stage == 0 for game in found.games] if self.stage is None else self.counts
+        played = [any(type(cell) is int for cell in points.values()) for points in found.points]
+        return sum(counted and was_played for counted, was_played in zip(counts, played, strict=True))
+
     def entry(self, pk: int) -> Entry[int]:
         found = self.found
         person = found.people[pk]
@@ -61,13 +71,30 @@ class Entries:
             base = self._carried(points)
             points = tuple([own if counts else None for own, counts in zip(points, self.counts, strict=True)])
         marks = _MARKS.get(person.state, NO_MARKS)
+        credit = 0
         if pk in found.rulings:
             rulings = found.rulings[pk]
             marks = marks | {_RULED[ruling.kind] for ruling in rulings if ruling.kind in _RULED}
-            base += self._credit(rulings)
+            credit, carried_credit = self._credit(rulings)
+            base += carried_credit
         # Most people have nothing besides points, and the same nothing for all of them costs nothing.
         tallies = {key: of_all[pk] for key, of_all in self.figures.items()} if self.figures else NO_TALLIES
-        return Entry(pk, person.place_in_lists, points, marks, base, tallies, self.met_at.get(pk, ()))
+        tables = self.met_at.get(pk, ())
+        return Entry(pk, person.place_in_lists, points, marks, base, credit, self.least, tallies, tables)
+
+    def before(self, pk: int) -> Before | None:
+        """What the person had before this stage, as far as it does not count in full; None where it all does."""
+        stages = {
+            stage for stage, share in enumerate(self.shares) if share != 1 and stage < (self.stage or 0)
+        }
+        if not stages:
+            return None
+        cells = zip(self.found.games, self.found.cells[pk], strict=True)
+        points = sum([cell for game, cell in cells if game.stage in stages and isinstance(cell, int)])
+        rulings = self.found.rulings.get(pk, ())
+        credit = sum([ruling.points for ruling in rulings if self.found.stage_of(ruling) in stages])
+        carried = self.entry(pk).base
+        return Before(points + credit, credit, carried)
 
     def _carried(self, points: tuple[int | None, ...]) -> int | Fraction:
         sums = [0] * len(self.shares)
@@ -76,13 +103,18 @@ class Entries:
         pairs = zip(self.shares, sums, strict=True)
         return sum(carried(points, share) for share, points in pairs if share not in {0, 1})
 
-    def _credit(self, rulings: list[RulingFacts]) -> int | Fraction:
-        stage_of = {round.pk: round.stage for round in self.found.rounds}
-        return sum(
-            carried(ruling.points, self.shares[stage_of[ruling.round_pk]] if ruling.round_pk else Fraction(1))
-            for ruling in rulings
-            if ruling.points
-        )
+    def _credit(self, rulings: Iterable[RulingFacts]) -> tuple[int, int | Fraction]:
+        """What counts like the games of this stage, and what is carried as a part, like the games before it."""
+        credit: int = 0
+        part: int | Fraction = 0
+        for ruling in rulings:
+            stage = self.found.stage_of(ruling)
+            share = Fraction(1) if stage is None else self.shares[stage]
+            if share == 1:
+                credit += ruling.points
+            else:
+                part += carried(ruling.points, share)
+        return credit, part
 
     def _figures(self, key: str) -> dict[int, Any]:
         """For one criterion the figure of everybody, from the games that count."""

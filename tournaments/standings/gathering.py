@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from itertools import repeat
 from typing import Any, NamedTuple, TypeAlias
 
@@ -33,6 +34,7 @@ from tournaments.models import (
 from tournaments.standings.aggregates import JsonList
 from tournaments.standings.metrics import TALLIES
 from tournaments.standings.people import PERSON_FIELDS, Person, mark_namesakes
+from tournaments.standings.ranking import OUTSIDE
 from tournaments.standings.rows import GameColumn
 
 
@@ -103,9 +105,19 @@ class Gathered:
     cells: dict[int, tuple[int | str | None, ...]] = field(default_factory=dict)
     tallies: dict[int, Sequence[Sequence[int]]] = field(default_factory=dict)
 
+    @cached_property
+    def outside(self) -> frozenset[int]:
+        """Guests and the disqualified: they take nothing from anybody."""
+        ruled = self.rulings.items()
+        return frozenset([pk for pk, rulings in ruled if any(ruling.kind in OUTSIDE for ruling in rulings)])
+
     @property
     def stages(self) -> int:
         return 1 + max((round.stage for round in self.rounds), default=0)
+
+    def stage_of(self, ruling: RulingFacts) -> int | None:
+        """The stage of the ruling's round; None for the whole event."""
+        return next((round.stage for round in self.rounds if round.pk == ruling.round_pk), None)
 
     def carry_of(self, stage: int) -> Fraction:
         """What is carried into this stage of the points from before it."""

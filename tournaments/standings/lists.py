@@ -15,6 +15,7 @@ from tournaments.standings.people import Person
 from tournaments.standings.queries import everything_needed, main_list, title_list
 from tournaments.standings.ranking import Figure
 from tournaments.standings.rows import Row, Standings
+from tournaments.texts.spellings import spelling_key
 
 TEAMS = "teams"
 
@@ -76,9 +77,9 @@ def list_standings(
 
 def class_of(person: Person, classes: Sequence[PlayerClass]) -> PlayerClass | None:
     """By hand, if the registration names one of the classes; else the first that the year of birth fits."""
-    by_hand = person.player_class.strip().casefold()
+    by_hand = spelling_key(person.player_class)
     if by_hand:
-        return next((one for one in classes if one.name.casefold() == by_hand), None)
+        return next((one for one in classes if spelling_key(one.name) == by_hand), None)
     year = person.birth_year
     if year is None:
         return None

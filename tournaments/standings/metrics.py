@@ -12,7 +12,17 @@ from typing import Any
 
 from tournaments.standings.ranking import LOT, MEAN, PLAY_OFF, TOTAL, Entry, Figure, Metric
 
-__all__ = ["METRICS", "NEED_BOXES", "TALLIES", "carried", "chosen", "head_to_head", "needed", "whole"]
+__all__ = [
+    "METRICS",
+    "NEED_BOXES",
+    "TALLIES",
+    "carried",
+    "chosen",
+    "head_to_head",
+    "least_games",
+    "needed",
+    "whole",
+]
 
 TALLIES: Mapping[str, tuple[str, str]] = {
     "kniffels": ("kniffels", "sum"),
@@ -104,6 +114,17 @@ def carried(points: int | Fraction, share: Fraction) -> int | Fraction:
     (Fraction(3257, 2), 400)
     """
     return whole(points * share)
+
+
+def least_games(played: int, chosen: int | None = None) -> int:
+    """So many games make a mean that counts: of those played so far the half, rounded up, or as chosen.
+
+    Never more than were played: nobody could have them.
+
+    >>> [least_games(played) for played in (0, 1, 2, 3, 8)], least_games(8, 6), least_games(2, 6)
+    ([0, 1, 1, 2, 4], 6, 2)
+    """
+    return -(-played // 2) if chosen is None else min(played, chosen)
 
 
 def whole(points: int | Fraction) -> int | Fraction:

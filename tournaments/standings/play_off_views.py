@@ -20,7 +20,8 @@ from tournaments.standings.lists import TEAMS, list_standings, lists_of
 from tournaments.standings.open_ties import open_ties
 from tournaments.standings.people import in_full
 from tournaments.standings.queries import recorded_play_offs
-from tournaments.standings.rows import Row
+from tournaments.standings.reasons import tied
+from tournaments.standings.rows import Row, Standings
 
 
 @event_page(Role.DIRECTION)
@@ -32,14 +33,15 @@ def play_offs(request: SignedInRequest, event: Event) -> HttpResponse:
         results = [(one, show(one.registration).name) for one in play_off.results.all()]
         recorded.append((play_off, idle.get(play_off.pk), results))
     context = {"event": event, "section": "standings", "part": "play_offs"}
-    context |= {"ties": ties, "recorded": recorded, "standings": standings, "progress": progress(standings)}
+    context |= {"ties": ties, "recorded": recorded, "progress": progress(standings)}
+    context["may_resolve"] = any(tie.may_resolve for tie in ties)
     return render(request, "standings/play_offs.html", context)
 
 
 @event_page(Role.DIRECTION)
 def play_off(request: SignedInRequest, event: Event, rank: int) -> HttpResponse:
     key = request.GET.get("list", "")
-    tie = _tie_at(event, rank, key)
+    standings, tie = _tie_at(event, rank, key)
     if not tie:
         messages.info(request, _("Nobody shares place %(rank)d just now.") % {"rank": rank})
         return redirect("standings:standings", event.slug)
@@ -61,6 +63,7 @@ def play_off(request: SignedInRequest, event: Event, rank: int) -> HttpResponse:
             messages.success(request, _("The play-off is recorded."))
             return redirect("standings:standings", event.slug)
     context = {"event": event, "section": "standings", "tie": tie, "rank": rank, "form": form, "list": key}
+    context["words"] = tied(standings, tie)
     return render(request, "standings/play_off.html", context)
 
 
@@ -76,10 +79,11 @@ def void_play_off(request: SignedInRequest, event: Event, pk: int) -> HttpRespon
     )
 
 
-def _tie_at(event: Event, rank: int, key: str) -> Sequence[Row]:
-    """Those who share this place of the list now."""
+def _tie_at(event: Event, rank: int, key: str) -> tuple[Standings, Sequence[Row]]:
+    """Those who share this place of the list now; nobody of a list that is not there or is of teams."""
     lists = lists_of(event)
     wanted = next((one for one in lists if one.key == key and key != TEAMS), None)
     if wanted is None:
-        return ()
-    return next((tie for tie in list_standings(event, wanted, lists).ties if tie[0].rank == rank), ())
+        return Standings((), ()), ()
+    standings = list_standings(event, wanted, lists)
+    return standings, next((tie for tie in standings.ties if tie[0].rank == rank), ())

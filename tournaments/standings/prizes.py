@@ -1,19 +1,24 @@
 """Who gets which prize, from the rankings as they are now."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from django.utils.translation import ngettext
 
 from tournaments.models import Event, Prize
 from tournaments.standings.columns import figure_text
-from tournaments.standings.gathering import gather
+from tournaments.standings.gathering import Gathered, gather
 from tournaments.standings.lists import TEAMS, RankingList, figure_of_list, list_standings, lists_of, needs_of
 from tournaments.standings.rows import Row, Standings
 from tournaments.standings.teams import team_rows
+from tournaments.texts.numbers import every
 
 
 @dataclass(frozen=True)
 class Award:
-    """One prize. `winner`: empty while nobody is there; `is_shared`: a Stechen should decide first."""
+    """One prize. `winner`: empty while nobody is there; `is_shared`: a Stechen should decide first. `passed`:
+    who stands before the winner and has a prize already."""
 
     list: RankingList
     place: int
@@ -21,6 +26,18 @@ class Award:
     winner: str = ""
     figure: str = ""
     is_shared: bool = False
+    passed: Sequence[str] = ()
+
+    @property
+    def moves_up(self) -> str:
+        """Said where a prize falls to the next one."""
+        if not self.passed:
+            return ""
+        return ngettext(
+            "moves up: %(people)s has a prize already",
+            "moves up: %(people)s have a prize already",
+            len(self.passed),
+        ) % {"people": every(self.passed)}
 
 
 @dataclass(frozen=True)
@@ -35,42 +52,81 @@ class Awards:
         return self.standings.is_complete and not any(award.is_shared for award in self.awards)
 
 
-def awards(event: Event) -> Awards:
-    """From one reading. With one prize for each person the event's own list comes first, then the others in
-    their order: whoever has a prize is passed over, and the next person moves up."""
-    lists = lists_of(event)
-    found = gather(event, needs_of(event, lists))
+class Contest(NamedTuple):
+    """A list and its prizes. `taken`: who has won something in a list before it and gets nothing here."""
+
+    of: RankingList
+    standings: Standings
+    prizes: Sequence[Prize]
+    taken: frozenset[int]
+
+    @property
+    def eligible(self) -> list[Row]:
+        """Best first: the next person moves up."""
+        return [row for row in self.standings.rows if row.rank is not None and row.pk not in self.taken]
+
+    @property
+    def ties(self) -> list[tuple[Row, ...]]:
+        """Those in which a Stechen decides who is first or who gets a prize."""
+        order = {row.pk: place for place, row in enumerate(self.eligible, start=1)}
+        wanted = {1, *[prize.place for prize in self.prizes]}
+        places = [(tie, {order[row.pk] for row in tie if row.pk in order}) for tie in self.standings.ties]
+        return [tie for tie, own in places if len(own) > 1 and own & wanted]
+
+
+def contests(event: Event, lists: Sequence[RankingList], found: Gathered) -> Iterator[Contest]:
+    """With one prize for each person the event's own list comes first, then the others in their order."""
     prizes: dict[str, list[Prize]] = {}
     for prize in event.prizes.all():
         prizes.setdefault(prize.list_key, []).append(prize)
-    main = list_standings(event, lists[0], lists, found)
     taken: set[int] = set()
-    given: list[Award] = []
     for one in lists:
-        if one.key == TEAMS:
-            given += _for_teams(event, one, main, prizes.get(one.key, []))
-        elif one.key in prizes:
-            standings = list_standings(event, one, lists, found) if one.key else main
-            given += _for_people(one, standings, prizes[one.key], taken if event.one_prize_each else set())
+        standings = list_standings(event, one, list(lists), found)
+        contest = Contest(one, standings, prizes.get(one.key, ()), frozenset(taken))
+        yield contest
+        if event.one_prize_each and one.key != TEAMS:
+            taken |= {row.pk for row in _winners(contest).values()}
+
+
+def _winners(contest: Contest) -> dict[int, Row]:
+    by_place = dict(enumerate(contest.eligible, start=1))
+    return {prize.place: by_place[prize.place] for prize in contest.prizes if prize.place in by_place}
+
+
+def awards(event: Event) -> Awards:
+    """From one reading."""
+    lists = lists_of(event)
+    every_contest = list(contests(event, lists, gather(event, needs_of(event, lists))))
+    main = every_contest[0].standings
+    given: list[Award] = []
+    for contest in every_contest:
+        if contest.of.key == TEAMS:
+            given += _for_teams(event, contest.of, main, contest.prizes)
+        else:
+            given += _for_people(contest)
     return Awards(given, main)
 
 
-def _for_people(
-    one: RankingList, standings: Standings, prizes: Sequence[Prize], taken: set[int]
-) -> list[Award]:
-    """Whoever won something in an earlier list is passed over; the next people move up."""
-    eligible = [row for row in standings.rows if row.rank is not None and row.pk not in taken]
-    by_place = dict(enumerate(eligible, start=1))
-    taken.update(by_place[prize.place].pk for prize in prizes if prize.place in by_place)
-    return [_award(one, standings, prize, by_place.get(prize.place)) for prize in prizes]
+def _for_people(contest: Contest) -> list[Award]:
+    winners = _winners(contest)
+    tied = {row.pk for tie in contest.ties for row in tie}
+    return [_award(contest, prize, winners.get(prize.place), tied) for prize in contest.prizes]
 
 
-def _award(one: RankingList, standings: Standings, prize: Prize, winner: Row | None) -> Award:
+def _award(contest: Contest, prize: Prize, winner: Row | None, tied: Set[int]) -> Award:
     if winner is None:
-        return Award(one, prize.place, prize.name)
-    name = winner.person.shown.name
-    figure = figure_text(figure_of_list(one, standings, winner))
-    return Award(one, prize.place, prize.name, name, figure, winner.shares_rank)
+        return Award(contest.of, prize.place, prize.name)
+    rows = contest.standings.rows
+    ahead = rows[: rows.index(winner)]
+    return Award(
+        contest.of,
+        prize.place,
+        prize.name,
+        winner.person.shown.name,
+        figure_text(figure_of_list(contest.of, contest.standings, winner)),
+        winner.pk in tied,
+        [row.person.shown.name for row in ahead if row.pk in contest.taken],
+    )
 
 
 def _for_teams(event: Event, one: RankingList, main: Standings, prizes: Sequence[Prize]) -> list[Award]:

@@ -53,12 +53,13 @@ def main_list(
         if stage and not people:
             continue
         metrics = metrics_of(event, stage)
-        make = Entries(event, found, metrics, stage).entry
+        entries = Entries(event, found, metrics, stage)
+        make = entries.entry
         play_offs = found.play_offs.get(play_off_key(stage), {})
         ranking = rank([make(pk) for pk in people], metrics, _in_order(play_offs), first)
         first += sum(row.rank is not None for row in ranking.rows)
         rankings.append(ranking)
-        stages.append(stage)
+        stages.append(entries)
         if play_offs and stage < highest:
             # It may have decided who went on to the next stage: all who were in this one are asked then.
             everybody = [make(pk) for pk in listed if reached[pk] >= stage]
@@ -69,12 +70,12 @@ def main_list(
 
 def title_list(event: Event, found: Gathered, metrics: tuple[Metric, ...], key: str) -> Standings:
     """A list that asks its own criteria in all games of all stages."""
-    make = Entries(event, found, metrics, None).entry
+    entries = Entries(event, found, metrics, None)
     listed = _listed(found, None, found.stages - 1)
     play_offs = found.play_offs.get(key, {})
-    ranking = rank([make(pk) for pk in listed], metrics, _in_order(play_offs))
-    standings = assemble(event, found, [ranking], [0])
-    return replace(standings, idle_play_offs=idle_play_offs(ranking, play_offs))
+    ranking = rank([entries.entry(pk) for pk in listed], metrics, _in_order(play_offs))
+    standings = assemble(event, found, [ranking], [entries])
+    return replace(standings, idle_play_offs=idle_play_offs(ranking, play_offs), of_all_stages=True)
 
 
 def idle_play_offs(ranking: Ranking[int], play_offs: dict[int, dict[int, int]]) -> dict[int, bool]:
@@ -90,19 +91,20 @@ def play_off_key(stage: int) -> str:
     return f"stage-{stage}" if stage else ""
 
 
-def assemble(event: Event, found: Gathered, rankings: list[Ranking[int]], stages: list[int]) -> Standings:
+def assemble(event: Event, found: Gathered, rankings: list[Ranking[int]], stages: list[Entries]) -> Standings:
     """The rows of all stages in one list; whoever has no rank stands behind everybody who has."""
     placed: list[Row] = []
     others: list[Row] = []
-    for stage, ranking in zip(stages, rankings, strict=True):
+    for entries, ranking in zip(stages, rankings, strict=True):
+        stage = entries.stage or 0
         later = _later_stage(found, stage)
         for ranked in ranking.rows:
             pk = ranked.entry.key
             known = found.cells[pk]
             missing = _missing(found, pk, known)
-            credit = sum([ruling.points for ruling in found.rulings[pk]]) if pk in found.rulings else 0
+            before = entries.before(pk) if later else None
             row = Row(
-                ranked, found.people[pk], known, found.tables, found.games, missing, stage, credit, later
+                ranked, found.people[pk], known, found.tables, found.games, missing, stage, later, before
             )
             (others if ranked.rank is None else placed).append(row)
     if len(rankings) > 1:
@@ -111,9 +113,11 @@ def assemble(event: Event, found: Gathered, rankings: list[Ranking[int]], stages
         (*placed, *others),
         found.games,
         _undrawn(event, found),
+        undrawn_stages=frozenset([round.stage for round in found.rounds if not round.is_drawn]),
         rankings=tuple(rankings),
-        stages=tuple(stages),
+        stages=tuple([entries.stage or 0 for entries in stages]),
         namesakes=found.namesakes,
+        rulings={pk: [(found.stage_of(one), one.points) for one in own] for pk, own in found.rulings.items()},
     )
 
 
@@ -149,10 +153,10 @@ def _in_order(play_offs: dict[int, dict[int, int]]) -> list[dict[int, int]]:
 
 
 def _listed(found: Gathered, belongs: Belongs | None, through: int) -> list[int]:
-    """Whoever is here or has a seat or a sheet, and no one else."""
-    here = RegistrationState.CHECKED_IN.value
+    """Whoever is here or has a seat or a sheet, and whoever was awaited and did not come."""
+    awaited = {RegistrationState.CHECKED_IN.value, RegistrationState.NO_SHOW.value}
     known = set[int]().union(*found.points, *found.tables.values())
-    drawn = [pk for pk, person in found.people.items() if pk in known or person.state == here]
+    drawn = [pk for pk, person in found.people.items() if pk in known or person.state in awaited]
     return drawn if belongs is None else [pk for pk in drawn if belongs(found.people[pk])]
 
 

@@ -18,6 +18,7 @@ from operator import itemgetter
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 __all__ = [
+    "ENOUGH_GAMES",
     "LOT",
     "MEAN",
     "OUTSIDE",
@@ -30,6 +31,7 @@ __all__ = [
     "Ranked",
     "Ranking",
     "Reason",
+    "asked",
     "rank",
     "with_play_off",
 ]
@@ -60,9 +62,10 @@ NO_MARKS: frozenset[Mark] = frozenset()
 class Entry(NamedTuple, Generic[K]):
     """One person. `points`: points of each counted game in the event's order, None where there is no result.
 
-    `base`: points besides those of games: carried into a final, credits, penalties (negative). `tallies`:
-    what else was counted on the sheets, by key. `tables`: where each game was played, as a key of the table;
-    only equal keys met.
+    `base`: points of games that count in the sum alone, as a half that is carried into a final. `credit`:
+    credits and penalties (negative), which count in everything that is about points. `least`: so many results
+    make a figure per game that counts. `tallies`: what else was counted on the sheets, by key. `tables`: where
+    each game was played, as a key of the table; only equal keys met.
 
     >>> Entry("A", "a", (0, None)).results, Entry("A", "a", (None, None)).has_place
     ((0,), False)
@@ -73,6 +76,8 @@ class Entry(NamedTuple, Generic[K]):
     points: tuple[int | None, ...] = ()
     marks: frozenset[Mark] = NO_MARKS
     base: int | Fraction = 0
+    credit: int = 0
+    least: int = 0
     tallies: Mapping[str, int | Fraction] = {}
     tables: tuple[Hashable, ...] = ()
 
@@ -80,6 +85,16 @@ class Entry(NamedTuple, Generic[K]):
     def results(self) -> tuple[int, ...]:
         """The points of the games that have a result."""
         return tuple([points for points in self.points if points is not None])
+
+    @property
+    def games(self) -> int:
+        """How many games have a result."""
+        return len(self.points) - self.points.count(None)
+
+    @property
+    def has_enough(self) -> bool:
+        """Are these results enough for a figure per game?"""
+        return self.games >= self.least
 
     @property
     def has_result(self) -> bool:
@@ -97,7 +112,8 @@ class Metric:
     """One criterion. `value` gives the figure of an entry with a result, None where it has none (then last).
 
     `among` gives the figure within a group of equals instead, as "head to head" needs it. `needs`: the keys
-    of tallies and tables without which the metric cannot be told.
+    of tallies and tables without which the metric cannot be told. `per_game`: whoever has too few results for
+    it stands below all others.
 
     >>> best_game = Metric("best_game", lambda entry: max(entry.results, default=None))
     >>> even = [Entry("A", "a", (250, 250)), Entry("B", "b", (200, 300))]
@@ -110,20 +126,23 @@ class Metric:
     higher_is_better: bool = True
     among: Callable[[Entry[Any], Sequence[Entry[Any]]], Figure] | None = None
     needs: frozenset[str] = field(default=frozenset())
+    per_game: bool = False
 
 
 def _total(entry: Entry[Any]) -> int | Fraction | None:
-    return sum(filter(None, entry.points)) + entry.base if entry.has_result else None
+    return sum(filter(None, entry.points)) + entry.base + entry.credit if entry.has_result else None
 
 
 def _mean(entry: Entry[Any]) -> Fraction | None:
     results = entry.results
-    return Fraction(sum(results), len(results)) if results else None
+    return Fraction(sum(results) + entry.credit, len(results)) if results else None
 
 
 TOTAL = Metric("total", _total)
 # Per game with a result: whoever missed a game has no zero in the average.
-MEAN = Metric("mean", _mean)
+MEAN = Metric("mean", _mean, per_game=True)
+# It stands before each criterion per game: a single good game beats nobody who played them all.
+ENOUGH_GAMES = Metric("enough_games", lambda entry: int(entry.has_enough))
 # The place within the Stechen that decides here; none for whoever needs none.
 PLAY_OFF = Metric("play_off", higher_is_better=False)
 # Drawn once for everybody and kept; it comes in as a tally.
@@ -140,6 +159,16 @@ def with_play_off(metrics: Sequence[Metric]) -> tuple[Metric, ...]:
         return tuple(metrics)
     before_lot = [metric for metric in metrics if metric.key != LOT.key]
     return (*before_lot, PLAY_OFF, *[metric for metric in metrics if metric.key == LOT.key])
+
+
+def asked(metrics: Sequence[Metric]) -> tuple[Metric, ...]:
+    """All that is asked, in order: with the Stechen, and with enough games before what is per game.
+
+    >>> [metric.key for metric in asked([MEAN, TOTAL])]
+    ['enough_games', 'mean', 'total', 'play_off']
+    """
+    steps = [[ENOUGH_GAMES, metric] if metric.per_game else [metric] for metric in with_play_off(metrics)]
+    return tuple([metric for step in steps for metric in step])
 
 
 class Reason(NamedTuple):
@@ -189,6 +218,15 @@ class Ranking(Generic[K]):
     used: frozenset[int] = frozenset()
 
     @property
+    def decides(self) -> Metric:
+        """The criterion that people know the ranking by: the first that is not asked for another's sake.
+
+        >>> rank([], [MEAN]).decides.key
+        'mean'
+        """
+        return next(metric for metric in self.metrics if metric is not ENOUGH_GAMES)
+
+    @property
     def ties(self) -> tuple[tuple[Ranked[K], ...], ...]:
         """The groups that a Stechen could order, best first: equal in everything but the lot.
 
@@ -228,7 +266,7 @@ def rank(
     >>> [(row.key, row.rank) for row in rank(tied, play_offs=[{"B": 1, "A": 2}]).rows]
     [('B', 1), ('A', 2), ('C', 3)]
     """
-    order = _Order(with_play_off(metrics), tuple(play_offs))
+    order = _Order(asked(metrics), tuple(play_offs))
     values = [metric.value for metric in order.metrics]
     nothing: tuple[Figure, ...] = (None,) * len(values)
     placed: list[_Open[K]] = []

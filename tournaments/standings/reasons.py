@@ -1,12 +1,15 @@
 """Why each place is as it is, in one sentence: from the same criteria and figures that made the order."""
 
+from collections.abc import Sequence
 from itertools import pairwise
+
+from django.utils.translation import gettext as _
 
 from tournaments.standings.columns import figure_text
 from tournaments.standings.people import Show
 from tournaments.standings.ranking import Reason
-from tournaments.standings.rows import Row, Standings
-from tournaments.texts.criteria import equal_sentence, reason_sentence
+from tournaments.standings.rows import WITHOUT_FIGURE, Row, Standings
+from tournaments.texts.criteria import equal_sentence, reason_sentence, tied_words
 
 
 def all_reasons(standings: Standings, show: Show) -> dict[int, str]:
@@ -25,8 +28,18 @@ def tie_break_reasons(standings: Standings, show: Show) -> dict[int, str]:
     }
 
 
+def tied(standings: Standings, tie: Sequence[Row]) -> str:
+    """By what these people are equal: the first criterion that has a figure of its own for each person."""
+    first = tie[0]
+    pairs = zip(standings.ranking_of(first).metrics, first.ranked.figures, strict=True)
+    for metric, figure in pairs:
+        if metric.key not in WITHOUT_FIGURE and figure is not None:
+            return tied_words(metric.key, figure_text(figure), figure)
+    return _("equal in every criterion")
+
+
 def _first(standings: Standings, row: Row) -> object:
-    return standings.ranking_of(row).metrics[0]
+    return standings.ranking_of(row).decides
 
 
 def _pairs(standings: Standings) -> list[tuple[Row, Row, Reason | None]]:

@@ -1,6 +1,6 @@
 """What a ranking list is made of: its columns, its rows, its cells, and how much of it is still missing."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
@@ -65,10 +65,20 @@ class LaterStage(NamedTuple):
     carry: Fraction
 
 
+class Before(NamedTuple):
+    """What somebody in a later stage had before it and does not take along in full: the sum, with the credits
+    and penalties in it, and how much of it counts."""
+
+    points: int
+    credit: int
+    counts: int | Fraction
+
+
 class Row(NamedTuple):
     """One person in the list. `known`: for each of the list's games points, or the state of a sheet without.
 
-    `tables`: for each round who sits where; the same for all rows. `later`: the stage, unless it is the first.
+    `tables`: for each round who sits where; the same for all rows. `later`: the stage, unless it is the first;
+    `before`: what of the points before it does not count in full.
     """
 
     ranked: Ranked[int]
@@ -78,8 +88,8 @@ class Row(NamedTuple):
     games: Sequence[GameColumn]
     sheets_missing: int = 0
     stage: int = 0
-    credit: int = 0
     later: LaterStage | None = None
+    before: Before | None = None
 
     @property
     def pk(self) -> int:
@@ -103,8 +113,13 @@ class Row(NamedTuple):
         return self.ranked.by_play_off
 
     @property
-    def marks(self) -> Collection[Mark]:
+    def marks(self) -> Set[Mark]:
         return self.ranked.entry.marks
+
+    @property
+    def credit(self) -> int:
+        """Credits and penalties that are in the total beside the points of games."""
+        return self.ranked.entry.credit
 
     @property
     def points(self) -> tuple[int | None, ...]:
@@ -152,13 +167,17 @@ class Standings:
     """The whole list. `undrawn_rounds`: planned rounds that nobody has a seat in yet.
 
     `provisional`: shown as interim whatever is confirmed, because the direction has not declared it final.
-    `namesakes`: of the whole event, also who is not in this list. `rankings`: one for each stage, the
+    `undrawn_stages`: those that wait for a draw. `of_all_stages`: a title, which asks all games at once.
+    `namesakes`: of the whole event, also who is not in this list. `rulings`: credits and penalties, each with the
+    stage of its round or None for the whole event. `rankings`: one for each stage, the
     highest first; `idle_play_offs`: recorded ones that decide nothing now, and whether they should.
     """
 
     rows: tuple[Row, ...]
     games: tuple[GameColumn, ...]
     undrawn_rounds: int = 0
+    undrawn_stages: frozenset[int] = frozenset()
+    of_all_stages: bool = False
     provisional: bool = False
     rankings: tuple[Ranking[int], ...] = ()
     stages: tuple[int, ...] = (0,)
@@ -166,6 +185,7 @@ class Standings:
     key: str = ""
     idle_play_offs: dict[int, bool] = field(default_factory=dict)
     namesakes: tuple[Person, ...] = ()
+    rulings: Mapping[int, Sequence[tuple[int | None, int]]] = field(default_factory=dict)
 
     def telling_apart(self, show: Show) -> Show:
         """For a list that has no column of start numbers."""
@@ -212,6 +232,19 @@ class Standings:
         found = [tie for ranking in self.rankings for tie in ranking.ties]
         return tuple(tuple([rows[row.key] for row in tie]) for tie in found)
 
+    @cached_property
+    def open_stages(self) -> frozenset[int]:
+        """Those in which a sheet or a draw is still to come."""
+        cells = [
+            pair for row in self.rows if row.sheets_missing for pair in zip(row.games, row.cells, strict=True)
+        ]
+        return self.undrawn_stages | {game.stage for game, cell in cells if cell.is_open}
+
+    def may_resolve(self, tie: Sequence[Row]) -> bool:
+        """Can these people still come apart by playing? Not where only a later stage is open: it waits for them."""
+        last = max(self.open_stages, default=0) if self.of_all_stages else tie[0].stage
+        return any(stage <= last for stage in self.open_stages)
+
     @property
     def metrics(self) -> tuple[Metric, ...]:
         """The criteria of the highest stage that is played, in their order."""
@@ -233,4 +266,6 @@ class Standings:
         return tuple(key for key in dict.fromkeys(shown) if key not in _WITHOUT_COLUMN)
 
 
-_WITHOUT_COLUMN = frozenset({"total", "mean", "play_off", "lot", "head_to_head"})
+# These say nothing about one person alone.
+WITHOUT_FIGURE = frozenset({"play_off", "lot", "head_to_head", "enough_games"})
+_WITHOUT_COLUMN = WITHOUT_FIGURE | {"total", "mean"}

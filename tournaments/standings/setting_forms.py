@@ -18,6 +18,7 @@ from tournaments.standings.table_points import SCHEME
 from tournaments.texts.criteria import CRITERION_NAMES
 
 CRITERIA, MOST_RANKS, MOST_TABLE_POINTS = 6, 12, 999
+MOST_GAMES = 99
 NUMERIC = {"inputmode": "numeric", "autocomplete": "off", "class": "short"}
 _FIRST_YEAR, _LAST_YEAR = 1900, 2100
 
@@ -70,11 +71,20 @@ class CriteriaForm(forms.Form):
         widget=forms.TextInput(attrs={"autocomplete": "off", "class": "short"}),
     )
 
+    teams_count_finals = forms.BooleanField(
+        label=_("Games of a final count for teams, too"),
+        required=False,
+        help_text=_("Else a team has the points of the games that everybody could play."),
+    )
+    reason = ReasonField(required=False, help_text=_("Why other criteria count now, for the log."))
+
     def __init__(self, typed: QueryDict | None = None, *, event: Event) -> None:
         begin = {
             "table_points_4": "-".join(map(str, event.table_points.get("4", SCHEME))),
             "table_points_3": "-".join(map(str, event.table_points.get("3", ()))),
             "team_best": event.team_best,
+            "teams_count_finals": event.teams_count_finals,
+            "least_games": event.least_games,
             **{f"criterion_{i}": key for i, key in enumerate(event.metrics, start=1)},
             **{f"final_{i}": key for i, key in enumerate(event.final_metrics, start=1)},
         }
@@ -88,6 +98,14 @@ class CriteriaForm(forms.Form):
             least=1,
             most=99,
             help_text=_("So many people. Empty: there is no ranking of teams."),
+        )
+        self.fields["least_games"] = number_field(
+            _("Least games for a mean"),
+            least=1,
+            most=MOST_GAMES,
+            help_text=_(
+                "Whoever has fewer stands below, in titles by mean, too. Empty: half of those played so far."
+            ),
         )
 
     @staticmethod
@@ -110,6 +128,16 @@ class CriteriaForm(forms.Form):
     def chosen(self, prefix: str) -> list[str]:
         keys = [self.cleaned_data.get(f"{prefix}_{i}") for i in range(1, CRITERIA + 1)]
         return list(dict.fromkeys(key for key in keys if key))
+
+    def wanted(self) -> dict[str, Any]:
+        """How the event shall rank, by the names of its own fields."""
+        names = ("team_best", "teams_count_finals", "least_games")
+        return {
+            "metrics": self.chosen("criterion"),
+            "final_metrics": self.chosen("final"),
+            "table_points": self.table_points(),
+            **{name: self.cleaned_data[name] for name in names},
+        }
 
     def table_points(self) -> dict[str, list[int]]:
         typed = {size: self.cleaned_data.get(f"table_points_{size}") for size in ("4", "3")}
@@ -164,9 +192,12 @@ class RulingForm(forms.Form):
         self, *args: Any, people: Sequence[Registration], rounds: Sequence[Round], **kwargs: Any
     ) -> None:
         super().__init__(*args, **kwargs)
-        named = [(person.pk, f"{person.player.list_name} ({person.start_number})") for person in people]
+        self.people = {str(person.pk): person for person in people}
+        named = [
+            (pk, f"{person.player.list_name} ({person.start_number})") for pk, person in self.people.items()
+        ]
         self.fields["registration"] = forms.TypedChoiceField(
-            label=_("Person"), choices=[("", "–"), *named], coerce=int
+            label=_("Person"), choices=[("", "–"), *named], coerce=self.people.get
         )
         self.fields["points"] = number_field(
             _("Points"), least=0, most=9999, help_text=_("Only for penalty and credit, without a sign.")

@@ -8,13 +8,14 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from tournaments.access.answers import act, page_of
+from tournaments.access.answers import act, page_of, refusals_on
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.reasons import reason_of
 from tournaments.models import EntryMode, Event, PlayerClass, Role, Ruling, Title
 from tournaments.models.guards import Refused
 from tournaments.standings import arrangements, rulings
 from tournaments.standings.columns import progress
+from tournaments.standings.criteria_effect import effect_of
 from tournaments.standings.lists import lists_of
 from tournaments.standings.people import in_full, told_apart
 from tournaments.standings.prizes import awards
@@ -43,24 +44,25 @@ def _done(
 
 @event_page(Role.DIRECTION)
 def criteria(request: SignedInRequest, event: Event) -> HttpResponse:
+    """Once there is a result the page says what would change, and asks for a reason."""
     form = CriteriaForm(request.POST if request.method == "POST" else None, event=event)
+    effect = _effect(event, form)
     if form.is_valid():
-        try:
+        with refusals_on(form, "reason"):
             arrangements.choose_criteria(
-                event=event,
-                actor=request.user,
-                metrics=form.chosen("criterion"),
-                final_metrics=form.chosen("final"),
-                table_points=form.table_points(),
-                team_best=form.cleaned_data["team_best"],
+                event=event, actor=request.user, reason=form.cleaned_data["reason"], **form.wanted()
             )
-        except Refused as no:
-            form.add_error(None, str(no))
-        else:
-            messages.success(request, _("The ranking follows these criteria from now on."))
+            said = [_("The ranking follows these criteria from now on."), *effect]
+            messages.success(request, " ".join(said))
             return redirect("standings:criteria", event.slug)
     without_boxes = event.entry_mode == EntryMode.SUMS_ONLY
-    return _page(request, event, "criteria", form=form, without_boxes=without_boxes)
+    return _page(request, event, "criteria", form=form, effect=effect, without_boxes=without_boxes)
+
+
+def _effect(event: Event, form: CriteriaForm) -> list[str]:
+    """Of what was typed, whatever stands as the reason."""
+    is_clear = form.is_bound and form.errors.keys() <= {"reason"}
+    return effect_of(event, form.wanted()) if is_clear and arrangements.has_results(event) else []
 
 
 @event_page(Role.DIRECTION)
@@ -111,11 +113,9 @@ def decisions(request: SignedInRequest, event: Event) -> HttpResponse:
     typed = request.POST if request.method == "POST" else None
     form = RulingForm(typed, people=people, rounds=list(event.rounds.order_by("number")))
     if form.is_valid():
-        values = dict(form.cleaned_data)
-        chosen = next(person for person in people if person.pk == values.pop("registration"))
-        points = values.pop("points") or 0
+        values = form.cleaned_data | {"points": form.cleaned_data["points"] or 0}
         try:
-            rulings.make_ruling(event=event, actor=request.user, registration=chosen, points=points, **values)
+            rulings.make_ruling(event=event, actor=request.user, **values)
         except Refused as no:
             form.add_error(None, str(no))
         else:

@@ -8,9 +8,9 @@ from django.urls import reverse
 
 from tournaments.models import Event, RoundState
 from tournaments.standings.gathering import gather
-from tournaments.standings.lists import TEAMS, RankingList, list_standings, lists_of, needs_of
+from tournaments.standings.lists import TEAMS, lists_of, needs_of
 from tournaments.standings.people import in_full
-from tournaments.standings.rows import Standings
+from tournaments.standings.prizes import Contest, contests
 from tournaments.texts.numbers import every
 
 FIRST_PLACES = 3  # get something at almost every event
@@ -41,27 +41,28 @@ def shared_places(event: Event) -> SharedPlaces:
         return SharedPlaces()
     lists = [one for one in lists_of(event) if one.key != TEAMS]
     found = gather(event, needs_of(event, lists))
-    every_list = [list_standings(event, one, lists, found) for one in lists]
-    if not every_list[0].is_complete:
+    every_contest = list(contests(event, lists, found))
+    main = every_contest[0]
+    if not main.standings.is_complete:
         return SharedPlaces()
-    last = {one.key: FIRST_PLACES for one in lists}
-    for key, place in event.prizes.values_list("list_key", "place"):
-        last[key] = max(place, last.get(key, FIRST_PLACES))
-    awarded = [
-        shared
-        for one, standings in zip(lists, every_list, strict=True)
-        for shared in _of_list(event, one, standings, last[one.key])
-    ]
-    later = [rank for tie in every_list[0].ties if (rank := tie[0].rank or 0) > last[lists[0].key]]
+    awarded = [shared for contest in every_contest for shared in _of_list(event, contest)]
+    later = [rank for tie in main.standings.ties if (rank := tie[0].rank or 0) > _last(main)]
     return SharedPlaces(awarded, later)
 
 
-def _of_list(event: Event, one: RankingList, standings: Standings, last: int) -> list[SharedPlace]:
-    show = standings.telling_apart(in_full)
+def _last(contest: Contest) -> int:
+    """The last place of the list for which something is given."""
+    return max([FIRST_PLACES, *[prize.place for prize in contest.prizes]])
+
+
+def _of_list(event: Event, contest: Contest) -> list[SharedPlace]:
+    """Where all but one have a prize already, the one gets this one, and nothing is to be decided."""
+    one, show = contest.of, contest.standings.telling_apart(in_full)
+    passed = contest.taken if contest.prizes else frozenset[int]()
     found = []
-    for tie in standings.ties:
+    for tie in contest.standings.ties:
         rank = tie[0].rank or 0
-        if 0 < rank <= last:
+        if 0 < rank <= _last(contest) and len({row.pk for row in tie} - passed) > 1:
             page = reverse("standings:play-off", args=[event.slug, rank])
             page += f"?{urlencode({'list': one.key})}" if one.key else ""
             names = every([show(row.registration).name for row in tie])

@@ -27,12 +27,20 @@ def _at_tables(found: Gathered, given: AtTable) -> list[Column]:
     columns: list[Column] = [{} for _game in found.games]
     for round_pk, seated in found.tables.items():
         people, spans = _tables(seated)
-        by_game = list(zip(*[found.cells[pk] for pk in people], strict=True))
+        by_game = list(zip(*[_competing(found, pk) for pk in people], strict=True))
         for index, game in enumerate(found.games):
             if game.round_pk == round_pk:
                 shares = _of_game(by_game[index], spans, given)
                 columns[index] = dict(zip(people, shares, strict=True))
     return columns
+
+
+def _competing(found: Gathered, pk: int) -> Sequence[Any]:
+    """The cells of a person; of whoever is outside the ranking as if nothing was played: those behind move up."""
+    cells = found.cells[pk]
+    if pk not in found.outside:
+        return cells
+    return ["did_not_play" if isinstance(cell, int) else cell for cell in cells]
 
 
 def _of_game(cells: Sequence[Any], spans: Iterable[tuple[int, int]], given: AtTable) -> list[int | Fraction]:

@@ -6,15 +6,15 @@ from django.shortcuts import render
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.paging import show_page
 from tournaments.models import Event, Role
-from tournaments.standings.columns import progress, stage_notes
+from tournaments.standings.columns import progress
 from tournaments.standings.deliveries import csv_response
 from tournaments.standings.lists import TEAMS, RankingList, list_standings, lists_of
 from tournaments.standings.metrics import NEED_BOXES
 from tournaments.standings.people import in_full
 from tournaments.standings.queries import sums_only
-from tournaments.standings.reasons import all_reasons
+from tournaments.standings.reasons import all_reasons, tied
 from tournaments.standings.tables import RankingTable
-from tournaments.standings.teams import team_lines
+from tournaments.standings.teams import notes_of, team_lines
 from tournaments.texts.criteria import criterion_name
 
 PER_PAGE = 50
@@ -36,12 +36,13 @@ def ranking_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "shown_list": wanted.key,
         "standings": found,
         "progress": progress(found),
-        "stage_notes": stage_notes(found),
+        "notes": notes_of(event, found),
         "table": table,
         "teams": teams,
-        "team_best": event.team_best,
         "sums_only": len(quick),
         "guessed": [criterion_name(key) for key in found.figure_keys if quick and key in NEED_BOXES],
+        "ties": [] if teams else [(tie, tied(found, tie)) for tie in found.ties],
+        "ties_may_resolve": any(found.may_resolve(tie) for tie in found.ties),
         "reopened": any(found.idle_play_offs.values()),
     }
     return render(request, "standings/ranking.html", context)

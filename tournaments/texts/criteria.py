@@ -1,12 +1,19 @@
 """The criteria of a ranking in words: their names, their columns, and the sentence that explains a place."""
 
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, pgettext_lazy
+from django.utils.translation import gettext_lazy, ngettext, pgettext_lazy
+
+from tournaments.texts.numbers import form_of
 
 CRITERION_NAMES: dict[str, Promise] = {
     "total": gettext_lazy("Sum of all points"),
     "table_points": gettext_lazy("Points for the rank at the table"),
+    "enough_games": gettext_lazy("Enough games for a mean"),
     "mean": gettext_lazy("Mean per game"),
     "best_game": gettext_lazy("Best game"),
     "kniffels": gettext_lazy("Number of Kniffel, further ones included"),
@@ -35,6 +42,7 @@ CRITERION_COLUMNS: dict[str, Promise] = {
 _REASONS: dict[str, Promise] = {
     "total": gettext_lazy("before %(name)s because of more points, %(own)s to %(others)s"),
     "table_points": gettext_lazy("before %(name)s because of more table points, %(own)s to %(others)s"),
+    "enough_games": gettext_lazy("before %(name)s, who has too few games for a mean"),
     "mean": gettext_lazy("before %(name)s because of the better mean, %(own)s to %(others)s"),
     "best_game": gettext_lazy("before %(name)s because of the better best game, %(own)s to %(others)s"),
     "kniffels": gettext_lazy("before %(name)s because of more Kniffel, %(own)s to %(others)s"),
@@ -66,5 +74,45 @@ def reason_sentence(key: str, *, name: str, own: str, others: str) -> str:
     return str(_REASONS[key]) % {"name": name, "own": own, "others": others}
 
 
+def tied_words(key: str, figure: str, number: int | Fraction) -> str:
+    """What people have who are equal: „je 310 Punkte", "Number of bonuses: 2 each"."""
+    if key == "total":
+        return ngettext("%(points)s point each", "%(points)s points each", form_of(number)) % {
+            "points": figure
+        }
+    return _("%(criterion)s: %(figure)s each") % {"criterion": criterion_name(key), "figure": figure}
+
+
 def equal_sentence(name: str) -> str:
     return _("equal with %(name)s in every criterion") % {"name": name}
+
+
+_SETTINGS: dict[str, Promise] = {
+    "metrics": gettext_lazy("Criteria"),
+    "final_metrics": gettext_lazy("Criteria of a final"),
+    "table_points": pgettext_lazy("column", "Table points"),
+    "team_best": gettext_lazy("A team counts its best"),
+    "teams_count_finals": gettext_lazy("Games of a final count for teams, too"),
+    "least_games": gettext_lazy("Least games for a mean"),
+}
+
+
+def criteria_changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
+    """Each setting that differs, old and new: „Kriterien: Summe aller Punkte → Schnitt pro Spiel"."""
+    return [
+        _("%(name)s: %(old)s → %(new)s")
+        % {"name": name, "old": _setting(key, before.get(key)), "new": _setting(key, after[key])}
+        for key, name in _SETTINGS.items()
+        if key in after and before.get(key) != after[key]
+    ]
+
+
+def _setting(key: str, value: Any) -> str:
+    match value:
+        case bool():
+            return _("yes") if value else _("no")
+        case list():
+            return ", ".join(map(criterion_name, value)) or "–"
+        case dict():
+            return ", ".join("-".join(map(str, points)) for points in value.values()) or "–"
+    return str(value or "–")

@@ -105,7 +105,7 @@ LOG_SENTENCES: dict[str, Promise] = {
     # standings
     "play_off_recorded": _("Play-off of %(count)s people recorded"),
     "play_off_voided": _("Play-off of %(count)s people counts no more"),
-    "standings_criteria": _("Criteria of the ranking changed"),
+    "standings_criteria": _("Criteria of the ranking changed: %(criteria)s"),
     "standings_penalty": _("%(player)s: penalty, %(points)s points"),
     "standings_credit": _("%(player)s: %(points)s points of credit"),
     "standings_warning": _("%(player)s was warned"),

@@ -1,16 +1,23 @@
 """Numbers and lists of them in words of the current language."""
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 
 from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 
 MOST_LISTED = 12
+SEVERAL = 2
 
 
 def number_text(number: int) -> str:
     """With the thousands mark of the language: 3.257 in German, 3,257 in English."""
     return str(number_format(number, force_grouping=True))
+
+
+def form_of(number: int | Fraction) -> int:
+    """Which form of a word goes with a number: that of several with a half, as "1,5 Punkte"."""
+    return number if isinstance(number, int) else SEVERAL
 
 
 def either(choices: Sequence[str]) -> str:

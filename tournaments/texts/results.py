@@ -102,7 +102,33 @@ def missing_sheets(count: int) -> str:
 
 
 def credit_words(points: int) -> str:
-    """Beside a person, for the direction: what decisions added to the points or took from them."""
+    """Beside a person: what decisions added to the points or took from them."""
     if points < 0:
         return ngettext("%(count)s penalty point", "%(count)s penalty points", -points) % {"count": -points}
     return ngettext("%(count)s point of credit", "%(count)s points of credit", points) % {"count": points}
+
+
+def before_words(points: str, counts: str) -> str:
+    """Beside somebody in a final: the points before it, and how many of them count."""
+    if not counts:
+        return _("%(points)s points before it, which do not count here") % {"points": points}
+    return _("%(counts)s of the %(points)s points before it") % {"counts": counts, "points": points}
+
+
+def contained_words(credit: int) -> str:
+    """Behind the points before a final: what of them is no game's."""
+    return _("%(credit)s in them") % {"credit": credit_words(credit)}
+
+
+def enough_games_sentence(least: int, stage: str) -> str:
+    """Which mean counts; `stage`: empty for the list of everybody."""
+    sentence = ngettext(
+        "A mean counts from %(count)d game on; whoever has fewer stands below.",
+        "A mean counts from %(count)d games on; whoever has fewer stands below.",
+        least,
+    ) % {"count": least}
+    return _("%(round)s: %(sentence)s") % {"round": stage, "sentence": sentence} if stage else sentence
+
+
+def few_games(games: int, least: int) -> str:
+    return _("too few games for a mean: %(games)d of %(least)d") % {"games": games, "least": least}

@@ -131,6 +131,12 @@ CHANGES = {
     "other years of a class": lambda event, person: event.classes.update(born_from=1999),
     "another figure of a title": lambda event, person: event.titles.update(metrics=["bonuses"]),
     "how many of a team count": lambda event, person: Event.objects.filter(pk=event.pk).update(team_best=3),
+    "what a final adds to teams": lambda event, person: Event.objects.filter(pk=event.pk).update(
+        teams_count_finals=True
+    ),
+    "the least games of a mean": lambda event, person: Event.objects.filter(pk=event.pk).update(
+        least_games=3
+    ),
     "another name of a round": lambda event, person: event.rounds.update(name="Vorrunde"),
     "another name of the event": lambda event, person: Event.objects.filter(pk=event.pk).update(
         name="Anders"

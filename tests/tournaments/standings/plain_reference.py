@@ -55,6 +55,8 @@ class PlainEvent:
     classes: list[tuple[str, int | None, int | None]] = field(default_factory=list)
     title: list[str] = field(default_factory=list)
     team_best: int = 2
+    teams_count_finals: bool = False
+    least_games: int | None = None
     lots: Mapping[int, int] = field(default_factory=dict)
 
     @property
@@ -112,6 +114,25 @@ def total(event: PlainEvent, person: int, at: int | None) -> Fraction | None:
     return points
 
 
+def ruled(event: PlainEvent, person: int, at: int | None) -> int:
+    """Penalties and credits that count in full: of the whole event, and of rounds whose games do."""
+    return sum(
+        points
+        for _kind, points, index in event.people[person].rulings
+        if index is None or event.share(event.stages[index], at) == 1
+    )
+
+
+def has_enough(event: PlainEvent, person: int, at: int | None) -> bool:
+    """Half of the games of everybody that anybody has played, rounded up; or as many as the event says."""
+    played = 0
+    for stage, _round, _number, sheets in event.games():
+        of_everybody = stage == 0 if at is None else event.share(stage, at) == 1
+        played += of_everybody and any(confirmed(sheets, other) for other in range(len(event.people)))
+    least = (played + 1) // 2 if event.least_games is None else min(event.least_games, played)
+    return len(counted(event, person, at)) >= least
+
+
 def at_tables(event: PlainEvent, person: int, at: int | None, what: str) -> Fraction:
     """Table points (5-3-2-1, shared) or wins, of tables where nobody's sheet is missing."""
     found = Fraction(0)
@@ -123,7 +144,10 @@ def at_tables(event: PlainEvent, person: int, at: int | None, what: str) -> Frac
         )
         if event.share(stage, at) != 1 or not table or not settled or own is None:
             continue
-        points = [sheet.total for other in table if (sheet := confirmed(sheets, other))]
+        if is_outside(event.people[person]):
+            continue
+        rivals = [other for other in table if not is_outside(event.people[other])]
+        points = [sheet.total for other in rivals if (sheet := confirmed(sheets, other))]
         ahead, equals = sum(theirs > own.total for theirs in points), points.count(own.total)
         scheme = ([5, 3, 2, 1] + [0] * 20)[: len(table)]
         found += Fraction(sum(scheme[ahead : ahead + equals]), equals) if what == "points" else ahead == 0
@@ -136,7 +160,7 @@ def figure(event: PlainEvent, person: int, at: int | None, key: str) -> Figure:
         return None
     simple: dict[str, Callable[[], Figure]] = {
         "total": lambda: total(event, person, at),
-        "mean": lambda: Fraction(sum(sheet.total for sheet in own), len(own)),
+        "mean": lambda: Fraction(sum(sheet.total for sheet in own) + ruled(event, person, at), len(own)),
         "best_game": lambda: max(sheet.total for sheet in own),
         "kniffels": lambda: sum(sheet.kniffels for sheet in own),
         "further_kniffels": lambda: sum(sheet.further for sheet in own),
@@ -184,6 +208,11 @@ def split(event: PlainEvent, group: list[int], at: int | None, keys: Sequence[st
     )
     worse_than_any = min([own for own in figures.values() if own is not None], default=0) - 1
     known = {person: worse_than_any if own is None else own for person, own in figures.items()}
+    if key == "mean":
+        few = [person for person in group if not has_enough(event, person, at)]
+        enough = [person for person in group if person not in few]
+        if few and enough:
+            return split(event, enough, at, keys) + split(event, few, at, keys)
     found = []
     for own in sorted(set(known.values()), reverse=True):
         found += split(event, [person for person in group if known[person] == own], at, rest)
@@ -222,9 +251,15 @@ def main_ranks(event: PlainEvent, people: Sequence[int]) -> dict[int, int | None
     return {person: found.get(person) for person in people}
 
 
+def spelled_alike(one: str, other: str) -> bool:
+    """Apart from capitals and blanks."""
+    return one.lower().replace(" ", "") == other.lower().replace(" ", "")
+
+
 def class_of(event: PlainEvent, person: PlainPerson) -> str | None:
     if person.class_by_hand:
-        return next((name for name, *_years in event.classes if name == person.class_by_hand), None)
+        alike = [name for name, *_years in event.classes if spelled_alike(name, person.class_by_hand)]
+        return alike[0] if alike else None
     for name, born_from, born_to in event.classes:
         years = born_from is not None or born_to is not None
         if (
@@ -236,11 +271,30 @@ def class_of(event: PlainEvent, person: PlainPerson) -> str | None:
     return None
 
 
-def team_totals(event: PlainEvent, main: Mapping[int, Any]) -> dict[str, Fraction | None]:
-    """The sum of the best so many of those who have a place; None for a team without any."""
-    found: dict[str, Fraction | None] = {}
-    for name in {event.people[p].team for p in main if event.people[p].team}:
-        members = [p for p in main if event.people[p].team == name and main[p] is not None]
-        totals = sorted((total(event, p, reached(event, p)) or Fraction(0) for p in members), reverse=True)
-        found[name] = sum(totals[: event.team_best], Fraction(0)) if totals else None
+def for_team(event: PlainEvent, person: int) -> int | None:
+    """All points and rulings of the rounds of everybody, and of finals where the event wants that."""
+    own = [
+        sheet.total
+        for stage, _round, _number, sheets in event.games()
+        if (stage == 0 or event.teams_count_finals) and (sheet := confirmed(sheets, person))
+    ]
+    rulings = [
+        points
+        for _kind, points, index in event.people[person].rulings
+        if index is None or event.stages[index] == 0 or event.teams_count_finals
+    ]
+    return sum(own) + sum(rulings) if own else None
+
+
+def team_totals(event: PlainEvent, main: Mapping[int, Any]) -> dict[str, int | None]:
+    """The sum of the best so many of those who have a place; None for a team without any. A team is called as
+    its first person typed it."""
+    found: dict[str, int | None] = {}
+    for person in main:
+        name = event.people[person].team.strip()
+        if not name or any(spelled_alike(name, known) for known in found):
+            continue
+        team = [p for p in main if spelled_alike(event.people[p].team, name) and main[p] is not None]
+        totals = sorted([own for p in team if (own := for_team(event, p)) is not None], reverse=True)
+        found[name] = sum(totals[: event.team_best]) if totals else None
     return found

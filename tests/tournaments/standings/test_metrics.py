@@ -105,10 +105,11 @@ def test_a_struck_zero_is_a_figure(key):
     assert METRICS[key].value(Entry("A", "a", (0,))) == 0
 
 
-def test_penalties_and_carried_points_count_in_the_sum_and_not_in_the_mean():
-    entry = Entry("A", "a", (200, None), base=Fraction(1, 2))
-    assert TOTAL.value(entry) == Fraction(401, 2)
-    assert METRICS["mean"].value(entry) == 200
+def test_penalties_count_in_sum_and_mean_and_carried_points_in_the_sum_alone():
+    entry = Entry("A", "a", (200, None, 100), base=Fraction(1, 2), credit=-20)
+    assert TOTAL.value(entry) == Fraction(561, 2)
+    assert METRICS["mean"].value(entry) == 140
+    assert TOTAL.value(Entry("A", "a", (None,), credit=-20)) is None
 
 
 def test_what_is_needed_is_known_and_unknown_keys_are_left_out():

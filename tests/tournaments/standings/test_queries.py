@@ -170,11 +170,12 @@ def test_who_withdraws_keeps_sheets_and_place_and_is_marked(event):
     assert (first.rank, [mark.value for mark in first.marks]) == (1, ["withdrawn"])
 
 
-def test_only_people_who_are_here_or_have_played_are_listed(event):
+def test_only_people_who_are_here_have_played_or_did_not_come_are_listed(event):
     (here,) = people_named(event, "Da")
-    for state in (RegistrationState.REGISTERED, RegistrationState.NO_SHOW, RegistrationState.WITHDRAWN):
+    absent = register(event, "Fehlt", state=RegistrationState.NO_SHOW)
+    for state in (RegistrationState.REGISTERED, RegistrationState.WITHDRAWN):
         register(event, state, state=state)
-    assert [row.registration for row in standings(event).rows] == [here]
+    assert [row.registration for row in standings(event).rows] == [here, absent]
 
 
 def test_an_undrawn_round_expects_nothing_and_keeps_the_list_from_being_final(event):

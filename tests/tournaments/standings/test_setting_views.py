@@ -66,7 +66,7 @@ def test_criteria_are_chosen_in_their_order_and_get_columns_and_reasons(client, 
         "criterion_4": "lot",
         "table_points_4": "7-5-3-1",
     }
-    assert client.post(address("criteria", event), typed).status_code == 302
+    assert client.post(address("criteria", event), typed | {"reason": "vergessen"}).status_code == 302
     event.refresh_from_db()
     assert event.metrics == ["total", "best_game", "lot"]
     assert event.table_points == {"4": [7, 5, 3, 1]}

@@ -11,7 +11,7 @@ from tests.builders import create_event, create_organizer, plan_round, play_roun
 from tournaments.models import Event, Publication
 from tournaments.papers.rankings import ranking_pdf
 from tournaments.publishing.screen import slides
-from tournaments.standings.columns import remarks, stage_notes, total_title
+from tournaments.standings.columns import list_notes, remarks, total_title
 from tournaments.standings.people import in_full
 from tournaments.standings.queries import standings
 
@@ -29,15 +29,17 @@ def event_with_final(carry: str) -> Event:
     return event
 
 
-@pytest.mark.parametrize(("carry", "said", "total"), [
-    ("full", "Finale: Wer dort gespielt hat, steht vor allen anderen.", "Summe"),
-    ("half", "In der Summe steckt die Hälfte der Punkte von vorher.", "Summe mit der Hälfte der Punkte von vorher"),
-    ("none", "Alle begannen bei null; als Summe zählt nur, was seitdem gespielt wurde.", "Summe: Finale"),
+@pytest.mark.parametrize(("carry", "said", "total", "before"), [
+    ("full", "Finale: Wer dort gespielt hat, steht vor allen anderen.", "Summe", []),
+    ("half", "In der Summe steckt die Hälfte der Punkte von vorher.",
+     "Summe mit der Hälfte der Punkte von vorher", ["150 der 300 Punkte davor"]),
+    ("none", "Alle begannen bei null; als Summe zählt nur, was seitdem gespielt wurde.", "Summe: Finale",
+     ["davor 300 Punkte, die hier nicht zählen"]),
 ])  # fmt: skip
-def test_a_list_says_what_its_totals_hold_after_a_cut(carry, said, total):
+def test_a_list_says_what_its_totals_hold_after_a_cut(carry, said, total, before):
     found = standings(event_with_final(carry))
-    assert [note.endswith(said) for note in stage_notes(found)] == [True]
-    assert [remarks(row) for row in found.rows] == [["Finale"], []]
+    assert [note.endswith(said) for note in list_notes(found)] == [True]
+    assert [remarks(row) for row in found.rows] == [["Finale", *before], []]
     assert [total_title(row) for row in found.rows] == [total, "Summe"]
 
 
@@ -56,4 +58,4 @@ def test_table_public_page_projector_and_paper_say_it(client):
 def test_a_list_without_a_cut_says_nothing_of_it():
     event = create_event()
     play_round(event, {register(event, "A"): (300,)})
-    assert stage_notes(standings(event)) == []
+    assert list_notes(standings(event)) == []

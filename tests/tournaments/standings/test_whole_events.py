@@ -43,6 +43,8 @@ def random_event(rng: random.Random) -> PlainEvent:
         classes=[("Kinder", 2010, None), ("Erwachsene", None, 2009), ("Gäste", None, None)],
         title=rng.sample(CRITERIA, rng.randint(1, 3)),
         team_best=rng.randint(1, 3),
+        teams_count_finals=rng.choice([False, True]),
+        least_games=rng.choice([None, None, 1, 3]),
     )
 
 
@@ -50,9 +52,9 @@ def random_person(rng: random.Random, number: int) -> PlainPerson:
     return PlainPerson(
         name=f"N{number:02d}",
         state=rng.choice(["checked_in"] * 4 + ["withdrawn", "no_show"]),
-        team=rng.choice(["", "Rot", "Blau"]),
+        team=rng.choice(["", "Rot", "ROT ", "R o t", "Blau"]),
         birth_year=rng.choice([None, 1980, 2009, 2010, 2016]),
-        class_by_hand=rng.choice(["", "", "", "Gäste", "gibt es nicht"]),
+        class_by_hand=rng.choice(["", "", "", "Gäste", " GÄSTE", "gibt es nicht"]),
     )
 
 
@@ -75,6 +77,7 @@ def stored(plan: PlainEvent) -> tuple[Event, list[Registration]]:
     event = create_event(
         slug=f"zufall-{next(slugs)}", state=EventState.RUNNING, metrics=plan.metrics,
         final_metrics=plan.final_metrics, lot_seed=7, team_best=plan.team_best,
+        teams_count_finals=plan.teams_count_finals, least_games=plan.least_games,
     )  # fmt: skip
     people = [
         register(

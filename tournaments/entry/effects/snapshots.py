@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tournaments.models import Event, Field
-from tournaments.standings.columns import total_text
+from tournaments.standings.columns import figure_text, total_text
 from tournaments.standings.cuts import Cut, cut_of
 from tournaments.standings.gathering import Gathered, gather
 from tournaments.standings.lists import TEAMS, list_standings, lists_of, needs_of
@@ -66,7 +66,7 @@ def _places(standings: Standings) -> dict[object, Place]:
 
 def _teams(event: Event, standings: Standings) -> dict[object, Place]:
     return {
-        team.name: Place(team.name, team.rank, str(team.total), (team.total,))
+        team.name: Place(team.name, team.rank, figure_text(team.total), (team.total,))
         for team in team_rows(event, standings)
     }
 

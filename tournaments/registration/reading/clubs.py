@@ -3,6 +3,8 @@
 import re
 from collections.abc import Collection
 
+from tournaments.texts.spellings import spelling_key
+
 # Whole words: abbreviations that no first name is.
 _SHORT_WORDS = (
     "ff ffw fw bf wf jf sv tsv sc fc tv tus tsg tg mtv vfb vfl vfr spvgg spvg sg svg ssv asv esv fsv bsv psv gsv"
@@ -21,22 +23,13 @@ _BIRTH_YEAR = re.compile(r"(?:19|20)\d\d")  # "Anna 1988" is a first name and a 
 _REGISTERED = re.compile(r"\be\.\s?v\b", re.IGNORECASE)
 
 
-def club_key(text: str) -> str:
-    """The same for one club however its blanks and capitals are typed.
-
-    >>> club_key(" SV  Rot-Weiß ") == club_key("sv rot-weiß")
-    True
-    """
-    return " ".join(text.casefold().split())
-
-
 def looks_like_club(text: str, known: Collection[str] = ()) -> bool:
-    """A word of clubs stands in it, a number beside letters, or it is among the `known` (as `club_key`).
+    """A word of clubs stands in it, a number beside letters, or it is among the `known` (as `spelling_key`).
 
     >>> [looks_like_club(text) for text in ("FFW Großkötzingen", "Würfelfreunde Süd", "TSV 1860", "Anna Maria")]
     [True, True, True, False]
     """
-    if club_key(text) in known or _REGISTERED.search(text):
+    if spelling_key(text) in known or _REGISTERED.search(text):
         return True
     words = [word.casefold() for word in _WORD.findall(text)]
     lettered = any(map(str.isalpha, text))

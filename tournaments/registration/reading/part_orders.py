@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
-from tournaments.registration.reading.clubs import club_key, looks_like_club
+from tournaments.registration.reading.clubs import looks_like_club
 from tournaments.registration.reading.person_names import PARTICLES
+from tournaments.texts.spellings import spelling_key
 
 LAST_COMMA_FIRST = "last_comma_first"  # Groß, Jürgen, Club
 FIRST_LAST = "first_last"  # Jürgen Groß, Club
@@ -46,7 +47,7 @@ def gather_evidence(lines: Iterable[Sequence[str]], known_clubs: Collection[str]
     split = sum(not is_whole_name(parts[0]) and not looks_like_club(parts[1], known_clubs) for parts in pairs)
     if split > len(whole) or not whole:
         return Evidence(clubs=known_clubs)
-    times = Counter(club_key(parts[1]) for parts in whole)
+    times = Counter(spelling_key(parts[1]) for parts in whole)
     repeated = frozenset(club for club, count in times.items() if count > 1)
     return Evidence(FIRST_LAST, known_clubs, repeated)
 
@@ -56,7 +57,7 @@ def order_of(parts: Sequence[str], evidence: Evidence, *, club_elsewhere: bool) 
     first, second, *further = parts
     if looks_like_club(second, evidence.clubs):
         return FIRST_LAST, False
-    if club_key(second) in evidence.repeated and not further:
+    if spelling_key(second) in evidence.repeated and not further:
         return FIRST_LAST, not second.count(" ")
     if not is_whole_name(first):
         return LAST_COMMA_FIRST, False

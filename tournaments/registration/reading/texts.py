@@ -15,7 +15,7 @@ LINES = "lines"  # as a chosen "delimiter": one person a line
 
 
 def read_text(text: str, choices: Choices, *, this_year: int, clubs: Collection[str] = ()) -> Reading:
-    """People from a text that is already decoded: pasted, or from a file. `clubs`: known ones, as `club_key`."""
+    """People from a text that is already decoded: pasted, or from a file. `clubs`: known ones, as `spelling_key`."""
     text = text.removeprefix("\ufeff")
     if not text.strip():
         return Reading(refusal="empty")

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from tournaments.registration.reading import LINES, ORDERS, Choices, Reading, read_pasted
 from tournaments.registration.reading.records import split_lines
+from tournaments.texts.spellings import spelling_key
 
 
 def read(text: str, order: str = "", clubs: tuple[str, ...] = ()) -> Reading:
@@ -90,7 +91,7 @@ def test_a_repeated_text_of_several_words_is_a_club_without_doubt() -> None:
 
 
 def test_a_club_of_somebody_who_is_here_is_known() -> None:
-    reading = read("Max Huber, Die  sechs", clubs=("die sechs",))
+    reading = read("Max Huber, Die  sechs", clubs=(spelling_key("die sechs"),))
     assert (people(reading), doubts(reading)) == ([("Huber", "Max", "Die sechs", None)], [])
 
 
