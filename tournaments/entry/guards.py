@@ -55,6 +55,13 @@ def closed_because(round: Round, event: Event) -> str | None:
     return None
 
 
+def to_reopen(round: Round, event: Event) -> str:
+    """What the direction has to reopen before a sheet of this round can change: "event", "round", or nothing."""
+    if event.state == EventState.FINISHED:
+        return "event"
+    return "round" if round.state == RoundState.CLOSED else ""
+
+
 def refuse_closed(round: Round) -> None:
     sentence = closed_because(round, round.event)
     if sentence:

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from tournaments.entry.forms import SheetForm, initial_of
-from tournaments.entry.guards import closed_because, no_seat
+from tournaments.entry.guards import closed_because, no_seat, to_reopen
 from tournaments.entry.pile import Pile, PileSheet
 from tournaments.entry.queries import pile_of
 from tournaments.models import (
@@ -62,6 +62,11 @@ class Slot:
     @cached_property
     def closed_because(self) -> str | None:
         return closed_because(self.round, self.event)
+
+    @property
+    def reopens(self) -> str:
+        """What the direction reopens before this sheet can change: "event", "round", or nothing."""
+        return to_reopen(self.round, self.event)
 
     @cached_property
     def pile(self) -> Pile:

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.builders import create_event, plan_round, register_many, seat, store_sheet
 from tests.tournaments.entry.browser_desk import account, press, sign_in
-from tournaments.models import EventState, RoundState
+from tournaments.models import EventState, LogEntry, RoundState
 
 pytestmark = pytest.mark.django_db
 
@@ -33,18 +33,69 @@ def test_every_number_of_a_closed_round_is_read_only(desk, closed, address):
     assert "autofocus" not in page.partition('id="sheet"')[2]
 
 
+REOPEN_ROUND = "/events/cup/rounds/1/reopen/"
+REOPEN_EVENT = "/events/cup/state/reopen/"
+
+
 @pytest.mark.parametrize("address", PAGES)
-def test_only_the_direction_is_led_to_where_it_can_be_reopened(client, closed, scorer, direction, address):
-    for user, leads in ((scorer, False), (direction, True)):
-        client.force_login(user)
-        notice = client.get(address).text.partition("ist abgeschlossen.")[2].partition("</p>")[0]
-        assert ('href="/events/cup/rounds/"' in notice) is leads
+def test_the_direction_reopens_the_round_on_the_page_of_its_sheet_and_goes_on_typing(
+    at_direction, closed, address
+):
+    page = at_direction.get(address).text
+    assert f'action="{REOPEN_ROUND}"' in page
+    assert f'name="next" value="{address}"' in page
+    assert "Runde 1 wieder öffnen" in page
+    assert "Danach lässt sich jeder Zettel der Runde ändern" in page
+    answer = at_direction.post(
+        REOPEN_ROUND, {"next": address, "reason": "Chance falsch gelesen"}, follow=True
+    )
+    assert answer.redirect_chain == [(address, 302)]
+    assert "Runde 1 ist wieder offen." in answer.text
+    assert "data-primary" in answer.text
+    assert LogEntry.objects.get(verb="round_reopened").reason == "Chance falsch gelesen"
 
 
-def test_a_finished_event_is_reopened_on_its_overview(at_direction, round):
-    type(round.event).objects.update(state=EventState.FINISHED)
-    notice = at_direction.get(PAGES[0]).text.partition("Das Turnier ist beendet.")[2].partition("</p>")[0]
-    assert 'href="/events/cup/"' in notice
+@pytest.mark.parametrize("reason", ["", "   ", "x" * 301])
+def test_without_a_reason_the_round_stays_closed_and_the_page_stays_the_same(at_direction, closed, reason):
+    answer = at_direction.post(REOPEN_ROUND, {"next": PAGES[1], "reason": reason}, follow=True)
+    assert answer.redirect_chain == [(PAGES[1], 302)]
+    assert [message.level_tag for message in answer.context["messages"]] == ["error"]
+    closed.refresh_from_db()
+    assert closed.state == RoundState.CLOSED
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_who_types_only_is_told_who_can_reopen_and_gets_no_button(desk, closed, address):
+    page = desk.get(address).text
+    assert "Die Turnierleitung kann sie wieder öffnen." in page
+    assert REOPEN_ROUND not in page
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_a_sheet_of_a_finished_event_reopens_the_event_and_then_its_round(at_direction, closed, address):
+    type(closed.event).objects.update(state=EventState.FINISHED)
+    page = at_direction.get(address).text
+    assert f'action="{REOPEN_EVENT}"' in page
+    assert REOPEN_ROUND not in page
+    answer = at_direction.post(REOPEN_EVENT, {"next": address}, follow=True)
+    assert answer.redirect_chain == [(address, 302)]
+    assert f'action="{REOPEN_ROUND}"' in answer.text
+
+
+def test_a_decision_that_comes_too_late_leads_back_to_the_sheet_and_not_to_its_own_address(
+    at_direction, closed
+):
+    page = at_direction.post(f"{PAGES[0]}did-not-play/", {"reason": "krank", "began_from": "0"}).text
+    assert f'name="next" value="{PAGES[0]}"' in page
+
+
+def test_a_round_that_is_not_drawn_has_nothing_to_reopen(at_direction, round, people):
+    store_sheet(people[0], round.games.get(number=1), 200)
+    type(round).objects.update(state=RoundState.PLANNED)
+    page = at_direction.get(PAGES[0]).text
+    assert "noch nicht ausgelost" in page
+    assert REOPEN_ROUND not in page
+    assert 'href="/events/cup/rounds/"' in page.partition("noch nicht ausgelost")[2].partition("</div>")[0]
 
 
 @pytest.mark.parametrize("address", ["1/1/1/", "1/table/1/"])

@@ -171,6 +171,7 @@ def _page(request: SignedInRequest, whole: WholeTable, status: int = 200) -> Htt
         "section": "entry",
         "table": whole,
         "closed_because": closed_because,
+        "reopens": whole.slots[0].reopens,
         "offers_acceptance": any(_may_accept(column, is_direction) for column in refused),
         "asks_reason": settled or any(column.has_errors for column in refused),
         "from_table_at": _from_table_at(whole) if request.method == "GET" else "",
