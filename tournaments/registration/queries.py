@@ -49,6 +49,11 @@ def marked_without_seat(found: QuerySet[Registration], round: Round | None) -> Q
     return found.annotate(lacks_seat=Case(*when, default=Value(False), output_field=BooleanField()))
 
 
+def without_seat(event: Event, round: Round) -> list[Registration]:
+    """Who is here, but without a place in this round; by name."""
+    return list(marked_without_seat(registrations(event), round).filter(lacks_seat=True))
+
+
 def round_without(registration: Registration) -> Round | None:
     """The round under way in which somebody who is here has no seat."""
     under_way = round_under_way(registration.event)

@@ -17,6 +17,7 @@ from tournaments.registration.actions.guards import (
     refuse_with_sheets,
 )
 from tournaments.registration.reading.person_names import listed_by
+from tournaments.registration.actions.presence import check_in
 
 PLAYER_FIELDS = ("last_name", "first_name", "birth_year")
 REGISTRATION_FIELDS = ("start_number", "club", "team", "player_class", "note", "may_be_published")
@@ -42,7 +43,7 @@ def register_player(
     """Register a person; without a start number the next free one is given.
 
     ``player`` is someone known from another event; a "no" to publication there holds here, too, until somebody
-    changes it. The same name with the same number again changes nothing.
+    changes it. The same name with the same number again registers nobody; whoever is ``present`` is checked in then.
     """
     event = locked_event(event)
     refuse_when_finished(event)
@@ -52,7 +53,7 @@ def register_player(
         raise Refused(_("A name is needed."))
     holder = queries.holder_of(event, start_number) if start_number else None
     if holder and (holder.player.last_name, holder.player.first_name) == (last_name, first_name):
-        return holder
+        return check_in(registration=holder, actor=actor) if present else holder
     if holder:
         refuse_number_of(holder)
     values = {"last_name": last_name, "first_name": first_name, "birth_year": birth_year}

@@ -6,7 +6,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.models import Event, Registration, Role
+from tournaments.models import Event, EventState, Registration, RegistrationState, Role
 from tournaments.models.guards import Refused
 from tournaments.registration import actions, queries
 from tournaments.registration.across_events import elsewhere_sentence
@@ -26,8 +26,8 @@ def registration_of(event: Event, pk: int) -> Registration:
 def add(request: SignedInRequest, event: Event) -> HttpResponse:
     """Stays open for the next person."""
     form = PersonForm(request.POST or None, event=event, user=request.user)
+    present = "present" in request.POST
     if request.method == "POST" and form.is_valid():
-        present = "present" in request.POST
         try:
             added = actions.register_player(
                 event=event, actor=request.user, player=form.player, present=present, **form.values
@@ -35,20 +35,28 @@ def add(request: SignedInRequest, event: Event) -> HttpResponse:
         except Refused as no:
             form.add_error(None, str(no))
         else:
-            said = _("%(name)s is registered with start number %(number)d.")
-            messages.success(request, said % {"name": added.player.name, "number": added.start_number})
-            if lacking := queries.round_without(added):
-                said = _("%(name)s has no seat in %(round)s yet; it is given on the page of the round.")
-                messages.warning(request, said % {"name": added.player.name, "round": lacking.label})
+            _say_added(request, added)
             return redirect("registration:add", event.slug)
     context = {
         "event": event,
         "section": "players",
         "form": form,
+        # While the event runs, who is added stands at the desk. After a refusal Enter repeats what was pressed.
+        "enter_checks_in": present if form.is_bound else event.state == EventState.RUNNING,
         "latest": queries.latest(event),
         "total": event.registrations.count(),
     }
     return render(request, "registration/add.html", context)
+
+
+def _say_added(request: SignedInRequest, added: Registration) -> None:
+    said = _("%(name)s is registered with start number %(number)d.")
+    if added.state == RegistrationState.CHECKED_IN:
+        said = _("%(name)s is registered and checked in with start number %(number)d.")
+    messages.success(request, said % {"name": added.player.name, "number": added.start_number})
+    if lacking := queries.round_without(added):
+        said = _("%(name)s has no seat in %(round)s yet; it is given on the page of the round.")
+        messages.warning(request, said % {"name": added.player.name, "round": lacking.label})
 
 
 @event_page(Role.DIRECTION)

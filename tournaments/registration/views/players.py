@@ -8,7 +8,10 @@ from django.shortcuts import render
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.paging import show_page
 from tournaments.formats.whole_numbers import whole_or_none
-from tournaments.models import Event, LogEntry, RegistrationState, Role
+from tournaments.models import Event, LogEntry, RegistrationState, Role, RoundState
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django_tables2 import RequestConfig
 from tournaments.registration import exports, queries
 from tournaments.registration.tables import PlayersTable
 
@@ -56,7 +59,20 @@ def progress(event: Event) -> dict[str, Any]:
         "here": here,
         "waiting": waiting,
         "expected": here + waiting,
+        "step": None if waiting or here < event.smallest_table_size else _step_to_the_draw(event),
     }
+
+
+def _step_to_the_draw(event: Event) -> tuple[str, str] | None:
+    """What comes when everybody is here, as the label and the address of a link."""
+    rounds = list(event.rounds.order_by("number"))
+    if not rounds:
+        return _("Plan the rounds"), reverse("directing:rounds", args=[event.slug])
+    following = next((round for round in rounds if round.state != RoundState.CLOSED), None)
+    if following is None or following.state != RoundState.PLANNED:
+        return None
+    label = _("To the draw of %(round)s") % {"round": following.label}
+    return label, reverse("drawing:round", args=[event.slug, following.number])
 
 
 def _check_in_all_to_undo(request: SignedInRequest, event: Event) -> LogEntry | None:

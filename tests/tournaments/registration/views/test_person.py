@@ -1,5 +1,6 @@
 """One person is added, corrected, withdrawn or deleted."""
 
+import re
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.builders import create_event, plan_round, register, seat, store_sheet
-from tournaments.models import Event, Player, Registration, RegistrationState
+from tournaments.models import Event, EventState, Player, Registration, RegistrationState
 
 
 def add(client: Client, event: Event, **values: Any) -> HttpResponse:
@@ -40,6 +41,65 @@ def test_the_other_button_checks_in_at_once(direction: Client) -> None:
     event = create_event()
     add(direction, event, last_name="Groß", present="")
     assert Registration.objects.get().state == RegistrationState.CHECKED_IN
+
+
+def buttons(response: HttpResponse) -> list[tuple[str, str]]:
+    """Name and label of the buttons below the form; Enter presses the first."""
+    form = response.content.decode().partition('class="person-fields"')[2].partition("</form>")[0]
+    return re.findall(r'<button class="[^"]*"(?: name="(\w+)")?>([^<]*)</button>', form)
+
+
+BOTH, ONLY, FIRST_ONLY = ("present", "Anmelden und einchecken"), ("", "Nur anmelden"), ("", "Anmelden")
+
+
+@pytest.mark.parametrize(
+    ("state", "offered", "said"),
+    [
+        (EventState.RUNNING, [BOTH, ONLY], "Enter meldet an und checkt ein."),
+        (EventState.OPEN, [FIRST_ONLY, BOTH], "Enter meldet nur an."),
+        (EventState.DRAFT, [FIRST_ONLY, BOTH], "Enter meldet nur an."),
+    ],
+)
+def test_while_the_event_runs_enter_registers_and_checks_in(
+    direction: Client, state: EventState, offered: list[tuple[str, str]], said: str
+) -> None:
+    page = direction.get(reverse("registration:add", args=[create_event(state=state).slug]))
+    assert buttons(page) == offered  # type: ignore[arg-type]
+    assert said in page.text
+
+
+@pytest.mark.parametrize(("pressed", "first"), [({}, FIRST_ONLY), ({"present": ""}, BOTH)])
+def test_after_a_refusal_enter_repeats_the_button_that_was_pressed(
+    direction: Client, pressed: dict[str, str], first: tuple[str, str]
+) -> None:
+    event = create_event(state=EventState.RUNNING)
+    assert buttons(add(direction, event, last_name="", **pressed))[0] == first
+
+
+def test_who_was_registered_before_is_checked_in_by_typing_name_and_number_again(direction: Client) -> None:
+    event = create_event(state=EventState.RUNNING)
+    register(event, "Bär", "Änne", start_number=7, state=RegistrationState.REGISTERED)
+    expected = register(event, "Groß", "Jürgen", start_number=8, state=RegistrationState.REGISTERED)
+    for _time in range(2):
+        add(direction, event, last_name="Groß", first_name="Jürgen", start_number="8", present="")
+    expected.refresh_from_db()
+    assert expected.state == RegistrationState.CHECKED_IN
+    assert event.registrations.filter(state=RegistrationState.CHECKED_IN).count() == 1
+
+
+def test_who_withdrew_is_not_checked_in_by_typing_name_and_number_again(direction: Client) -> None:
+    event = create_event(state=EventState.RUNNING)
+    register(event, "Groß", "Jürgen", start_number=8, state=RegistrationState.WITHDRAWN)
+    page = add(direction, event, last_name="Groß", first_name="Jürgen", start_number="8", present="")
+    assert "hat sich zurückgezogen" in page.content.decode()
+
+
+def test_the_sentence_says_whether_somebody_was_checked_in(direction: Client) -> None:
+    event = create_event()
+    for present, said in (({}, "1 angemeldet."), ({"present": ""}, "2 angemeldet und eingecheckt.")):
+        add(direction, event, last_name=f"Groß{len(present)}", **present)
+        page = direction.get(reverse("registration:add", args=[event.slug])).text
+        assert f"mit der Startnummer {said}" in page
 
 
 @pytest.mark.parametrize(
