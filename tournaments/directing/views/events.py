@@ -17,6 +17,7 @@ from tournaments.directing.forms import CreateEventForm
 from tournaments.directing.overview import overview_of
 from tournaments.models import Event, Role
 from tournaments.papers.print_state import outdated_papers
+from tournaments.registration.queries import round_under_way, without_seat
 
 _STATE_VERBS: dict[str, tuple[Callable[..., Event], Promise]] = {
     "open": (actions.open_event, gettext_lazy("The event is open for registration.")),
@@ -42,6 +43,8 @@ def create_event(request: SignedInRequest) -> HttpResponse:
 def overview(request: SignedInRequest, event: Event) -> HttpResponse:
     page = {"event": event, "section": "overview", "overview": overview_of(event)}
     page["outdated"] = outdated_papers(event)
+    if under_way := round_under_way(event):
+        page |= {"under_way": under_way, "without_seat": without_seat(event, under_way)}
     return render(request, "directing/overview.html", page)
 
 

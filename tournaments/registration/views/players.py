@@ -4,14 +4,13 @@ from typing import Any
 
 from django.http import HttpResponse, QueryDict
 from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
 
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.paging import show_page
 from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import Event, LogEntry, RegistrationState, Role, RoundState
-from django.urls import reverse
-from django.utils.translation import gettext as _
-from django_tables2 import RequestConfig
 from tournaments.registration import exports, queries
 from tournaments.registration.tables import PlayersTable
 
