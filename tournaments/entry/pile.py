@@ -8,7 +8,7 @@ from itertools import groupby
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from tournaments.models import Round, SheetState
+from tournaments.models import Round, RoundState, SheetState
 from tournaments.models.sheets import SETTLED
 
 
@@ -110,6 +110,11 @@ class Pile:
     @property
     def settled(self) -> int:
         return self.expected - self.missing
+
+    @property
+    def can_be_closed(self) -> bool:
+        """Is nothing missing of a round that is still open?"""
+        return bool(self.sheets) and not self.missing and self.round.state != RoundState.CLOSED
 
     @property
     def set_aside(self) -> list[tuple[str, int]]:

@@ -4,7 +4,7 @@ import pytest
 from django.utils import timezone
 
 from tests.builders import create_event, plan_round, register, register_many, seat, store_sheet
-from tournaments.models import SheetNumber, SheetState
+from tournaments.models import RoundState, SheetNumber, SheetState
 
 pytestmark = pytest.mark.django_db
 
@@ -127,3 +127,50 @@ def test_a_sheet_number_that_was_replaced_says_so_and_opens_nothing(desk, number
 def test_a_sheet_number_of_another_event_opens_nothing(desk, number):
     SheetNumber.objects.update(event=create_event(slug="other"))
     assert "niemanden mit dieser Nummer" in page(desk, f"{DESK}?q={number}")
+
+
+CLOSE = 'action="/events/cup/rounds/1/close/"'
+
+
+@pytest.fixture
+def complete(played, people):
+    """All sheets are in; the last one was not played."""
+    for person in people:
+        for game in played.games.all():
+            store_sheet(person, game, 200)
+    played.games.last().sheets.filter(registration=people[-1]).update(state=SheetState.DID_NOT_PLAY)
+    return played
+
+
+def test_when_a_round_is_complete_the_desk_closes_it_and_shows_the_next_step(at_direction, complete):
+    assert CLOSE in page(at_direction)
+    answer = at_direction.post("/events/cup/rounds/1/close/", follow=True)
+    assert answer.redirect_chain == [("/events/cup/", 302)]
+    assert "Runde 1 ist abgeschlossen." in answer.text
+    closed = page(at_direction)
+    assert CLOSE not in closed
+    assert 'href="/events/cup/">Zum nächsten Schritt' in closed
+
+
+def test_who_types_only_is_told_that_the_round_can_be_closed(desk, complete):
+    found = page(desk)
+    assert CLOSE not in found
+    assert "Die Turnierleitung kann die Runde jetzt abschließen." in found
+    type(complete).objects.update(state=RoundState.CLOSED)
+    assert "kann die Runde jetzt abschließen" not in page(desk)
+
+
+def test_the_desk_closes_no_round_of_which_a_sheet_is_missing(at_direction, complete, people):
+    complete.games.last().sheets.filter(registration=people[-1]).update(state=SheetState.DRAFT)
+    assert CLOSE not in page(at_direction)
+
+
+def test_the_desk_closes_the_round_that_is_looked_at(at_direction, event, complete, people):
+    seat(plan_round(event), [people[:4], people[4:]])
+    assert CLOSE in page(at_direction, f"{DESK}?round=1")
+    assert "/close/" not in page(at_direction, f"{DESK}?round=2")
+
+
+def test_a_round_that_everybody_left_has_nothing_to_close(at_direction, played):
+    played.seats.update(vacated_at=timezone.now())
+    assert CLOSE not in page(at_direction)

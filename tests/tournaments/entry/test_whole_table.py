@@ -4,6 +4,7 @@ from typing import ClassVar
 
 import pytest
 
+from tests.builders import store_sheet
 from tests.tournaments.entry.paper import FULL, TOTAL, boxes
 from tournaments.entry.actions import save_sheet
 from tournaments.models import ScoreSheet, SheetVersion
@@ -38,6 +39,29 @@ def test_all_columns_that_were_typed_are_confirmed_and_the_next_table_comes(desk
         (1, TOTAL),
         (2, 0),
     }
+
+
+@pytest.fixture
+def nearly_complete(played, people):
+    """Only the second game of the first and of the last person is missing."""
+    for person in people:
+        for game in (
+            played.games.exclude(number=2) if person in (people[0], people[-1]) else played.games.all()
+        ):
+            store_sheet(person, game, 200)
+
+
+def test_after_the_last_table_the_desk_comes_where_the_round_is_closed(desk, nearly_complete):
+    other = "/events/cup/sheets/1/table/2/"
+    sent = column(7, game=2, total=TOTAL) | {"verb": "confirm"}
+    assert desk.post(other, sent)["Location"] == TABLE
+    sent = column(1, OTHER, game=2, total=TOTAL - 4) | {"verb": "confirm"}
+    assert desk.post(TABLE, sent)["Location"] == "/events/cup/sheets/?round=1"
+
+
+def test_a_table_that_was_only_saved_stays(desk, nearly_complete):
+    sent = column(1, OTHER, game=2) | {"verb": "save"}
+    assert desk.post(TABLE, sent)["Location"] == TABLE
 
 
 def test_a_column_with_a_question_waits_and_the_others_are_saved(desk, played):

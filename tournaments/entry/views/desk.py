@@ -52,6 +52,7 @@ def desk(request: SignedInRequest, event: Event) -> HttpResponse:
         "first": free[0] if free else None,
         "taken": [(claim, *key) for key, claim in taken.items()],
         "tables": pile.missing_tables() if pile else [],
+        "offers_closing": pile and pile.can_be_closed and Role.DIRECTION in request.roles,
         "people": [(person, _sheets(found, person)) for person in people[:20]],
     }
     return render(request, "entry/desk.html", context)

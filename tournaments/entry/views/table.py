@@ -137,10 +137,13 @@ def _answer(request: SignedInRequest, whole: WholeTable) -> HttpResponse:
 
 
 def _url_of_next(request: SignedInRequest, whole: WholeTable) -> str:
-    """The next table of the pile; this one again when it was only saved, or when nothing else is missing."""
+    """The next table of the pile, or the desk after the last sheet; this one again when it was only saved."""
     if request.POST.get("verb") == "save":
         return _url(whole, whole.number)
-    free = free_tables(pile_of(whole.round).missing_tables(), taken_by_others(whole.round, request.user))
+    missing = pile_of(whole.round).missing_tables()
+    if not missing:
+        return f"{reverse('entry:desk', args=[whole.event.slug])}?round={whole.round.number}"
+    free = free_tables(missing, taken_by_others(whole.round, request.user))
     following = next(iter(_after(whole, free)), None)
     return _url(whole, following.table_number if following else whole.number)
 
