@@ -185,7 +185,7 @@ def _type_sheets(about: _About) -> StepWords:
             title % numbers,
             _("Type them, or record who did not play."),
             _("To the missing sheets"),
-            about.page("entry:missing"),
+            f"{about.page('entry:desk')}?round={about.step.round_number}",
         )
     table = about.missing[0]
     if len(about.missing) == 1 and (about.round is None or about.round.has_tables):

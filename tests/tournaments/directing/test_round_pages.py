@@ -2,11 +2,12 @@
 
 import pytest
 from django.test import Client
+from django.urls import reverse
 
 from tests.builders import create_event, create_organizer, plan_round, play_round, register_many, store_sheet
 from tests.tournaments.directing.pages import text
 from tests.tournaments.papers.support import at
-from tournaments.models import EventState, Round, RoundState, SheetState
+from tournaments.models import EventState, Round, RoundState, ScoreSheet, SheetState
 
 pytestmark = pytest.mark.django_db
 
@@ -100,3 +101,19 @@ def test_starting_a_round_is_no_gate_for_its_sheets(desk: Client) -> None:
     event = create_event(state=EventState.RUNNING)
     play_round(event, {person: [None] for person in register_many(event, 3)})
     assert "Zettel können schon jetzt erfasst werden" in text(desk.get(at(event, "event")))
+
+
+def test_once_rounds_are_planned_their_page_leads_to_the_next_step(desk: Client) -> None:
+    event = create_event()
+    link = f'href="{at(event, "event")}">Zum nächsten Schritt'
+    assert link not in text(desk.get(at(event, "rounds")))
+    plan_round(event)
+    assert link in text(desk.get(at(event, "rounds")))
+
+
+def test_the_start_page_leads_to_the_missing_sheets_of_the_round_where_they_are_typed(desk: Client) -> None:
+    played = complete_round()
+    one, *_others = played.games.get().sheets.all()
+    ScoreSheet.objects.filter(pk=one.pk).update(state=SheetState.DRAFT)
+    address = f"{reverse('entry:desk', args=[played.event.slug])}?round=1"
+    assert f'href="{address}">Zu den fehlenden Zetteln' in text(desk.get("/"))

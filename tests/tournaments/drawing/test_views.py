@@ -274,6 +274,7 @@ def test_the_page_of_a_round_that_is_played_says_what_is_missing_and_closes_it_o
     store_sheet(people[1], game, 200, state=SheetState.DRAFT)
     page = direction.get(address("round", round)).text
     assert "Runde 1: noch 2 Zettel fehlen" in page
+    assert f'href="{reverse("entry:desk", args=[round.event.slug])}?round=1">Zu den fehlenden' in page
     assert CLOSE not in page
     people[1].sheets.get().append_version(state=SheetState.CONFIRMED, actor=None, total=200, complete=True)
     store_sheet(people[2], game, 200)
@@ -284,6 +285,12 @@ def test_the_page_of_a_round_that_is_played_says_what_is_missing_and_closes_it_o
     answer = direction.post(close, {"next": address("round", round)}, follow=True)
     assert answer.redirect_chain[-1][0] == address("round", round)
     assert CLOSE not in answer.text
+    assert f'href="{reverse("directing:event", args=[round.event.slug])}">Zum nächsten Schritt' in answer.text
+    reopen = reverse("directing:round-state", args=[round.event.slug, 1, "reopen"])
+    assert f'action="{reopen}"' in answer.text
+    again = direction.post(reopen, {"next": address("round", round), "reason": "verlesen"}, follow=True)
+    assert again.redirect_chain == [(address("round", round), 302)]
+    assert CLOSE in again.text
 
 
 def test_after_an_early_end_the_page_of_a_round_waits_only_for_what_was_begun(direction):

@@ -61,7 +61,7 @@ def test_final_too_early_is_explained_and_nothing_changes(client, event, directi
     content = client.post(page_of(event), {"publication": "final"}).content.decode()
     assert "Die Rangliste ist noch nicht endgültig" in content
     assert 'value="final" checked' in content
-    assert reverse("entry:missing", args=[event.slug]) in content
+    assert f'{reverse("entry:desk", args=[event.slug])}">Welche Zettel fehlen?' in content
     event.refresh_from_db()
     assert event.publication == Publication.SEATING
 

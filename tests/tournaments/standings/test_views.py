@@ -80,7 +80,7 @@ def test_it_is_an_interim_ranking_until_the_last_sheet_is_confirmed(client, even
     content = client.get(address("standings", event)).content.decode()
     assert "Zwischenstand – 3 von 4 Zetteln bestätigt." in content
     assert "1 Zettel fehlt" in content
-    assert reverse("entry:missing", args=[event.slug]) in content
+    assert f'{reverse("entry:desk", args=[event.slug])}">Welche Zettel fehlen?' in content
 
 
 def test_a_missing_sheet_leads_to_where_it_is_typed(client, event, direction):

@@ -37,13 +37,15 @@ def add(request: SignedInRequest, event: Event) -> HttpResponse:
         else:
             _say_added(request, added)
             return redirect("registration:add", event.slug)
+    latest = queries.latest(event)
     context = {
         "event": event,
         "section": "players",
         "form": form,
         # While the event runs, who is added stands at the desk. After a refusal Enter repeats what was pressed.
         "enter_checks_in": present if form.is_bound else event.state == EventState.RUNNING,
-        "latest": queries.latest(event),
+        "latest": latest,
+        "lacking": queries.round_without(latest) if latest else None,
         "total": event.registrations.count(),
     }
     return render(request, "registration/add.html", context)
@@ -54,9 +56,6 @@ def _say_added(request: SignedInRequest, added: Registration) -> None:
     if added.state == RegistrationState.CHECKED_IN:
         said = _("%(name)s is registered and checked in with start number %(number)d.")
     messages.success(request, said % {"name": added.player.name, "number": added.start_number})
-    if lacking := queries.round_without(added):
-        said = _("%(name)s has no seat in %(round)s yet; it is given on the page of the round.")
-        messages.warning(request, said % {"name": added.player.name, "round": lacking.label})
 
 
 @event_page(Role.DIRECTION)

@@ -139,6 +139,7 @@ def test_who_comes_after_the_draw_is_said_to_have_no_seat_with_the_way_to_the_ro
     for name, args in (("players", [event.slug]), ("player", [event.slug, late.pk])):
         again = direction.get(reverse(f"registration:{name}", args=args)).content.decode()
         assert again.count("keinen Platz in Runde 1") == 1
+        assert f'{reverse("drawing:round", args=[event.slug, 1])}?registration={late.pk}#drift"' in again
 
 
 @pytest.mark.parametrize("fields", [{"field": Field.BEST}, {"field": Field.SAME}])
@@ -162,6 +163,9 @@ def test_who_is_added_and_checked_in_after_the_draw_is_said_to_have_no_seat(dire
     values = {"last_name": "Noch", "first_name": "Einer", "present": "1", "may_be_published": "on"}
     page = direction.post(reverse("registration:add", args=[event.slug]), values, follow=True)
     assert "Einer Noch hat noch keinen Platz in Runde 1" in page.content.decode()
+    added = event.registrations.get(player__last_name="Noch")
+    link = f'{reverse("drawing:round", args=[event.slug, 1])}?registration={added.pk}#drift"'
+    assert link in page.content.decode()
 
 
 def test_with_htmx_the_selections_by_state_count_along_and_keep_the_search(direction: Client) -> None:
