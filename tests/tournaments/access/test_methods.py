@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from tests.builders import create_event, create_organizer
+from tests.builders import create_event, create_organizer, plan_round
 from tournaments.access.methods import opens_as_page, page_above
 
 pytestmark = pytest.mark.django_db
@@ -61,6 +61,27 @@ def test_an_address_that_only_takes_forms_answers_with_a_page_and_a_way_back(des
     answer = desk.get("/events/cup/state/finish/")
     assert (answer.status_code, answer["Allow"]) == (405, "POST")
     assert 'href="/events/cup/"' in answer.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("posted", "above"),
+    [("rounds/1/draw/", "rounds/1/"), ("rounds/1/close/", "rounds/1/"), ("state/finish/", "")],
+)
+def test_whoever_signs_in_after_sending_a_form_finds_a_page_with_a_way_on(
+    client: Client, posted: str, above: str
+) -> None:
+    """https://github.com/PowerDNS-Admin/PowerDNS-Admin/issues/403: the sign-in led back to a bare 405"""
+    plan_round(create_event(slug="cup"))
+    organizer = create_organizer()
+    organizer.set_password("wuerfel-becher-27")
+    organizer.save()
+    asked = client.post(f"/events/cup/{posted}")
+    typed = {"username": organizer.username, "password": "wuerfel-becher-27"}
+    answer = client.post(asked["Location"], typed, follow=True)
+    assert f'href="/events/cup/{above}"' in answer.text
+    assert "Es wurde nichts geändert." in answer.text
+    way_on = client.get(f"/events/cup/{above}")
+    assert way_on.status_code == 200
 
 
 def test_the_page_of_a_new_password_has_no_language_switch(desk: Client) -> None:

@@ -15,6 +15,7 @@ from tests.builders import (
 )
 from tournaments.directing import queries
 from tournaments.directing.next_step import RoundNumbers
+from tournaments.drawing.actions import seat_latecomer
 from tournaments.drawing.queries import draw_drift
 from tournaments.entry.queries import pile_of
 from tournaments.models import Event, EventState, RegistrationState, Role, Round, RoundState, SheetState
@@ -96,6 +97,21 @@ def test_people_who_came_after_the_draw_are_counted(drawn: Round) -> None:
     register(drawn.event, "Später", "Sepp")
     register(drawn.event, "Vielleicht", state=RegistrationState.REGISTERED)
     assert numbers(drawn).unseated == 1
+    agree(drawn)
+
+
+def test_a_late_player_has_a_seat_sheets_and_a_place_in_every_count(drawn: Round) -> None:
+    """https://github.com/morphinepl/ANRTournament/pull/12"""
+    late = register(drawn.event, "Später", "Sepp")
+    seat_latecomer(round=drawn, registration=late, table_number=2, actor=None)
+    assert (numbers(drawn).expected, numbers(drawn).missing, numbers(drawn).unseated) == (16, 16, 0)
+    agree(drawn)
+    assert late.seats.get().position == 4
+    assert len(pile_of(drawn).of_person(late.start_number)) == 2
+    assert set(late.sheet_numbers.values_list("game__number", flat=True)) == {1, 2}
+    for game in drawn.games.all():
+        store_sheet(late, game, 200)
+    assert (numbers(drawn).expected, numbers(drawn).missing) == (16, 14)
     agree(drawn)
 
 

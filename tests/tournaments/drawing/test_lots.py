@@ -79,6 +79,17 @@ def test_tables_may_be_typed_beside_the_names(direction, round):
     [
         (ALL.replace("7 2", "6 1"), "6 (Vor Name006) steht an Tisch 2 und noch einmal an Tisch 1"),
         (ALL.replace("7 2", ""), "Ohne Tisch: 7 Vor Name007"),
+        # https://github.com/woogles-io/liwords/issues/892: the same player twice, and somebody is missing
+        (
+            "Tisch 1: 1, 2, 3, 3\nTisch 2: 5 6 7",
+            "3 (Vor Name003) steht an Tisch 1 und noch einmal an Tisch 1",
+        ),
+        ("Tisch 1: 1, 2, 3, 3\nTisch 2: 5 6 7", "Ohne Tisch: 4 Vor Name004"),
+        (
+            "Tisch 1: 1, 2, 3, 4\nTisch 2: 4 6 7",
+            "4 (Vor Name004) steht an Tisch 1 und noch einmal an Tisch 2",
+        ),
+        ("Tisch 1: 1, 2, 3, 4\nTisch 2: 4 6 7", "Ohne Tisch: 5 Vor Name005"),
         (ALL.replace("7 2", "99 2"), "die Startnummer 99"),
         (ALL.replace("5 2", "5 1"), "Tisch 1 ist zu voll: 5 Personen, höchstens 4"),
         (ALL.replace("5 2", "5 1").replace("1 1\n", "1 2\n"), ""),

@@ -6,6 +6,7 @@ The rows are those of docs/draw.md. Published tables for 20 × 6 and 24 × 8 (Mi
 
 import pytest
 
+from tournaments.drawing.proof import small_table_spread
 from tournaments.drawing.seating import plan_rounds
 
 # players, rounds, repeats (fewer would be welcome), lower bound
@@ -41,3 +42,12 @@ def test_eight_rounds_bring_nobody_together_twice_and_share_the_small_tables(pla
 def test_two_thousand_players_and_ten_rounds():
     plan = plan_rounds(range(2000), 10)
     assert (plan.repeats, plan.three_table_spread) == (0, 0)
+
+
+@pytest.mark.parametrize("players", [7, 11, 15, 23])
+def test_drawn_round_by_round_the_one_small_table_goes_round(players: int) -> None:
+    """https://github.com/online-go/online-go.com/issues/2412: the bye fell to the same person again"""
+    rounds: list[object] = []
+    for seed in range(6):
+        rounds += plan_rounds(range(players), 1, seed=seed, history=rounds).rounds
+        assert small_table_spread(rounds, range(players)) <= 1

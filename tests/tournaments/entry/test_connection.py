@@ -79,6 +79,7 @@ def test_an_answer_that_got_lost_makes_no_second_version(desk):
 
 
 def test_when_the_sign_in_has_ended_the_sheet_waits_and_is_sent_after_the_next_one(desk):
+    """https://github.com/geoffhumphrey/brewcompetitiononlineentry/issues/1259"""
     desk.context.clear_cookies(name="sessionid")
     press(desk, SHEET)
     expect(desk.get_by_text("Die Anmeldung ist abgelaufen.")).to_be_visible()

@@ -153,12 +153,20 @@ def test_leaving_with_typed_numbers_asks_first(desk):
     assert asked == ["beforeunload"]
 
 
-def test_back_shows_the_stored_sheet_and_sending_it_again_changes_nothing(desk):
+def test_back_and_forward_show_what_is_stored_and_sending_it_again_changes_nothing(desk):
+    """https://github.com/geometalab/osmaxx/issues/56: Back after sending"""
     open_first(desk)
     type_boxes(desk, [*NUMBERS, "", str(TOTAL)])
     expect(desk.get_by_role("heading", level=1)).to_contain_text("Bär")
     desk.go_back()
     expect(desk.get_by_role("heading", level=1)).to_contain_text("Groß")
+    expect(box(desk, "sixes")).to_have_value("18")
+    desk.go_forward()
+    expect(desk.get_by_role("heading", level=1)).to_contain_text("Bär")
+    expect(box(desk, "sixes")).to_have_value("")
+    desk.go_back()
+    expect(desk.get_by_role("heading", level=1)).to_contain_text("Groß")
+    assert SheetVersion.objects.count() == 1
     desk.locator("[data-primary]").click()
     expect(desk.get_by_role("heading", level=1)).to_contain_text("Bär")
     assert SheetVersion.objects.count() == 1

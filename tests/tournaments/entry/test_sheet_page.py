@@ -6,6 +6,7 @@ import pytest
 
 from tests.builders import create_event, plan_round, register
 from tests.tournaments.entry.paper import FULL, TOTAL, ZEROS, boxes, correct, typed
+from tests.typed_fields import typed_fields
 from tournaments.models import RoundState, ScoreSheet, SheetState, SheetVersion
 
 pytestmark = pytest.mark.django_db
@@ -236,3 +237,12 @@ def test_the_page_takes_the_same_queries_for_one_and_three_versions(desk, django
     desk.get(SHEET)  # shows the messages once
     with django_assert_num_queries(15):
         desk.get(SHEET)
+
+
+@pytest.mark.parametrize("address", ["1/1/1/", "1/table/1/", ""])
+def test_no_field_is_filled_in_by_the_browser(at_direction, round, address):
+    """https://github.com/hitobito/hitobito/issues/2581"""
+    page = at_direction.get(f"/events/cup/sheets/{address}").text
+    fields = typed_fields(page)
+    assert fields
+    assert [field for field in fields if 'autocomplete="off"' not in field] == []

@@ -1,5 +1,6 @@
 """A whole table at once: each sheet is saved for itself, and a conflict of one spoils no other."""
 
+import re
 from typing import ClassVar
 
 import pytest
@@ -39,6 +40,36 @@ def test_all_columns_that_were_typed_are_confirmed_and_the_next_table_comes(desk
         (1, TOTAL),
         (2, 0),
     }
+
+
+def inputs_of(page):
+    """What the page would send as it came: the name and value of every input of its form."""
+    form = page.partition('<form method="post" id="sheet"')[2].partition("</form>")[0]
+    tags = re.findall(r"<input [^>]*>", form)
+    named = {re.search(r' name="([^"]*)"', tag)[1]: re.search(r' value="([^"]*)"', tag) for tag in tags}
+    return {name: value[1] if value else "" for name, value in named.items()}
+
+
+def test_a_changed_box_erases_nothing_else_that_stands_on_the_sheet(desk, played, people, game, scorer):
+    """https://github.com/Haacked/TournamentMaker/issues/30: saving a score erased other data"""
+    for person, upper in ((people[0], 63), (people[3], 75)):
+        save_sheet(
+            game=game,
+            registration=person,
+            actor=scorer,
+            began_from=0,
+            values=FULL,
+            extra_kniffels=1,
+            written={"upper_sum": upper},
+            confirm=False,
+        )
+    sent = inputs_of(desk.get(TABLE).text) | {"c4g1-box_chance": "24", "verb": "save"}
+    assert desk.post(TABLE, sent).status_code == 302
+    newest = ScoreSheet.objects.get(registration=people[3]).versions.last()
+    assert newest.number == 2
+    assert newest.values == {**FULL, "chance": 24}
+    assert (newest.extra_kniffels, newest.written) == (1, {"upper_sum": 75})
+    assert ScoreSheet.objects.get(registration=people[0]).versions.count() == 1
 
 
 @pytest.fixture

@@ -6,18 +6,23 @@ a long word without blanks runs into the next cell: https://github.com/aFelipeSP
 "J&C" is printed "J": https://github.com/leeensminger/DelDOT-NPDES-Viewer/issues/296
 """
 
+import subprocess
 import unicodedata
 from datetime import timedelta
 from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from django.test import Client
 from django.utils import timezone
+from PIL import Image
 from pypdf import PdfReader
 from pypdf.generic import StreamObject
 
 from tests.builders import create_event, create_organizer, plan_round, play_round, register
 from tests.tournaments.papers.support import at
+from tests.tournaments.printing.samples import needs_renderer
 from tournaments.drawing.actions import draw_round
 from tournaments.models import Event, Prize, Publication
 from tournaments.papers.catalogue import DOCUMENTS
@@ -41,6 +46,7 @@ NAMES = (
     ("Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunte", ""),  # 60 letters, no blank
     ("Freifrau von Michelangelo-Schmidt", "Maria Magdalena Elisabeth"),
 )
+EDGE_DPI = 60
 NAMELESS = {"tents", "rules", "poster", "pad", "seating-form", "procedure", "run-sheet"}
 AWARDED = {"certificates", "ceremony", "play-offs", "draw-proof"}  # name some of the people only
 
@@ -106,6 +112,39 @@ def test_it_says_what_it_is_and_has_an_outline_and_text_to_select(desk: Client, 
         assert reader.trailer["/Root"]["/Lang"] == "de", key
         assert len(reader.outline) >= 1, key
         assert all(page.extract_text().strip() for page in reader.pages), key
+
+
+@needs_renderer
+def test_in_the_outer_four_millimetres_there_is_nothing_but_lines_to_cut_along(
+    desk: Client, event: Event
+) -> None:
+    """https://github.com/learning-unlimited/ESP-Website/issues/3657 and
+    https://github.com/rdunlop/unicycling-registration/pull/2141: printers leave the edge blank"""
+    edge = int(4 / 25.4 * EDGE_DPI)
+    for key, content in printed(desk, event).items():
+        for page in pages_in_grey(content, EDGE_DPI):
+            width, height = page.size
+            sides = [
+                page.crop((0, 0, width, edge)),
+                page.crop((0, height - edge, width, height)),
+                page.crop((0, 0, edge, height)).transpose(Image.Transpose.TRANSPOSE),
+                page.crop((width - edge, 0, width, height)).transpose(Image.Transpose.TRANSPOSE),
+            ]
+            # Seen along the edge a line to cut along is a point: two pixels at most, where it lies between them.
+            assert max(max(map(len, marks_along(side)), default=0) for side in sides) <= 2, key
+
+
+def pages_in_grey(content: bytes, dpi: int) -> list[Image.Image]:
+    with TemporaryDirectory() as folder:
+        command = ["pdftoppm", "-r", str(dpi), "-gray", "-", f"{folder}/page"]
+        subprocess.run(command, input=content, check=True)
+        return [Image.open(BytesIO(path.read_bytes())) for path in sorted(Path(folder).iterdir())]
+
+
+def marks_along(side: Image.Image) -> list[str]:
+    """What stands in a strip, from left to right: as many letters as it is wide in pixels."""
+    dark = (side.crop((x, 0, x + 1, side.height)).getextrema()[0] < 250 for x in range(side.width))
+    return "".join("x" if each else " " for each in dark).split()
 
 
 def test_what_is_about_tables_has_a_bookmark_for_each_of_them(desk: Client, event: Event) -> None:

@@ -37,9 +37,12 @@ def test_every_player_has_exactly_one_sheet(layout: SheetLayout) -> None:
 
 
 @layouts
-def test_the_number_of_pages_is_exactly_what_is_needed(layout: SheetLayout) -> None:
+def test_the_number_of_pages_is_exactly_what_is_needed_and_none_is_blank(layout: SheetLayout) -> None:
+    """https://github.com/unitedworldwrestling/arena-public/issues/244: a blank page between two sheets"""
     pdf = score_sheets(seated_forms(11), layout=layout, document=DOCUMENT)
-    assert pdf.pages == len(read(pdf).pages) == -(-11 // layout.sheets)
+    pages = read(pdf).pages
+    assert pdf.pages == len(pages) == -(-11 // layout.sheets)
+    assert all("Person-" in page.extract_text() for page in pages)
 
 
 @layouts

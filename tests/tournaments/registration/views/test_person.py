@@ -9,6 +9,7 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.builders import create_event, plan_round, register, seat, store_sheet
+from tests.typed_fields import typed_fields
 from tournaments.models import Event, EventState, Player, Registration, RegistrationState
 
 
@@ -298,3 +299,13 @@ def test_a_withdrawal_can_be_taken_back_from_the_same_page(direction: Client) ->
     registration.refresh_from_db()
     assert registration.state == RegistrationState.REGISTERED
     assert response.url == reverse("registration:player", args=[registration.event.slug, registration.pk])  # type: ignore[attr-defined]
+
+
+def test_no_field_is_filled_in_by_the_browser(direction: Client) -> None:
+    """https://github.com/hitobito/hitobito/issues/2581: it wrote into the form of another person"""
+    registration = register(create_event(), "Groß", "Jürgen")
+    of_event = {"slug": registration.event.slug}
+    for name, more in (("add", {}), ("import", {}), ("players", {}), ("player", {"pk": registration.pk})):
+        fields = typed_fields(direction.get(reverse(f"registration:{name}", kwargs=of_event | more)).text)
+        assert fields
+        assert [field for field in fields if 'autocomplete="off"' not in field] == [], name
