@@ -43,15 +43,18 @@ def round_under_way(event: Event) -> Round | None:
 
 def marked_without_seat(found: QuerySet[Registration], round: Round | None) -> QuerySet[Registration]:
     """With `lacks_seat`: here, but without a place in this round; latecomers after the draw."""
-    seats = Seat.objects.current().filter(registration=OuterRef("pk"), round=round)
-    lacks = Q(state=RegistrationState.CHECKED_IN) & ~Q(Exists(seats))
+    lacks = Q(state=RegistrationState.CHECKED_IN) & ~Q(_seated_in(round))
     when = [When(lacks, then=Value(True))] if round else []
     return found.annotate(lacks_seat=Case(*when, default=Value(False), output_field=BooleanField()))
 
 
 def without_seat(event: Event, round: Round) -> list[Registration]:
     """Who is here, but without a place in this round; by name."""
-    return list(marked_without_seat(registrations(event), round).filter(lacks_seat=True))
+    return list(registrations(event, state=RegistrationState.CHECKED_IN).exclude(_seated_in(round)))
+
+
+def _seated_in(round: Round | None) -> Exists:
+    return Exists(Seat.objects.filter(registration=OuterRef("pk"), round=round, vacated_at=None))
 
 
 def round_without(registration: Registration) -> Round | None:
