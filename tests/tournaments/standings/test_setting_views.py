@@ -197,6 +197,7 @@ def test_a_field_is_chosen_and_wrong_numbers_are_said(client, event, direction, 
     content = client.get(address("finals", event)).content.decode()
     assert "die Hälfte der Punkte" in content
     assert "Weiter in diese Runde" in content
+    assert f'{reverse("drawing:round", args=[event.slug, final.number])}">Finale auslosen …' in content
 
 
 def test_the_direction_names_people_with_a_reason(client, event, direction, people):

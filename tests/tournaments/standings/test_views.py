@@ -161,13 +161,16 @@ def test_a_tie_leads_to_its_play_off_and_the_result_orders_it(client, event, dir
     page = address("play-off", event, 1)
     assert page in client.get(address("standings", event)).content.decode()
     assert "Bär" in client.get(page).content.decode()
+    assert "Zum nächsten Schritt" not in client.get(address("play-offs", event)).content.decode()
     typed = {f"place_{ast.pk}": "2", f"place_{baer.pk}": "1", "note": "3 Würfe"}
     response = client.post(page, typed, follow=True)
     assert response.redirect_chain == [(address("standings", event), 302)]
     content = response.content.decode()
     assert names_in_order(content[content.index("<tbody") :], "Bär", "Ast")
     assert "durch Stechen" in content
-    assert "3 Würfe" in client.get(address("play-offs", event)).content.decode()
+    content = client.get(address("play-offs", event)).content.decode()
+    assert "3 Würfe" in content
+    assert f'href="{reverse("directing:event", args=[event.slug])}">Zum nächsten Schritt' in content
 
 
 @pytest.mark.parametrize("wrong", ["", "0", "3", "erste", "1,5"])
