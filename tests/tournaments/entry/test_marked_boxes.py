@@ -147,6 +147,6 @@ def test_the_columns_of_a_table_follow_the_same_rule(desk, cup, live_server, pla
     fours.focus()
     expect(desk.locator(".cell", has=fours)).to_contain_text("175 geht hier nicht. Möglich: 0, 4, 8, 12, 16")
     desk.locator("[data-primary]").click()
-    expect(desk.locator("[role=alert]").first).to_be_visible()
+    expect(desk.locator("[role=alert]:visible").first).to_be_visible()
     expect(ones).to_have_value("3")
     assert (SheetVersion.objects.count(), TableSheet.objects.count()) == (0, 0)
