@@ -4,10 +4,10 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
-from tests.tournaments.directing.papers import at
 
 from tests.builders import create_event, create_organizer, plan_round, register, register_many, seat
 from tests.tournaments.directing.pages import text
+from tests.tournaments.papers.support import at
 from tournaments.models import Event, EventState, Field, Registration, RegistrationState, RoundState
 
 pytestmark = pytest.mark.django_db

@@ -8,10 +8,9 @@ import pytest
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 from pypdf import PdfReader
-from tests.tournaments.directing.papers import at
-from tournaments.directing.print_documents import DOCUMENTS
 
 from tests.builders import create_event, create_organizer, plan_round, play_round, register, seat, store_sheet
+from tests.tournaments.papers.support import at
 from tournaments.drawing.wish_actions import add_wish
 from tournaments.models import (
     Event,
@@ -26,6 +25,7 @@ from tournaments.models import (
     Title,
     WishKind,
 )
+from tournaments.papers.catalogue import DOCUMENTS
 from tournaments.standings.actions import record_play_off
 from tournaments.standings.queries import standings
 
@@ -172,10 +172,10 @@ def test_no_paper_for_the_wall_names_anybody_who_does_not_agree(client: Client) 
     told, lists = [], ["", "teams", *(f"class-{one.pk}" for one in event.classes.all())]
     for paper in [paper for paper in DOCUMENTS if paper.is_hung_up]:
         for query in [*(f"?round={number}" for number in (1, 2, 3)), *(f"?list={key}" for key in lists)]:
-            answer = client.get(at(event, "print-document", paper.key, query=query))
+            answer = client.get(at(event, "papers:document", paper.key, query=query))
             told += [(paper.key, query, word) for word in named_in(words_of(answer))]
     for key in lists:
-        answer = client.get(reverse("standings:pdf", args=[event.slug]), {"list": key})
+        answer = client.get(reverse("papers:ranking", args=[event.slug]), {"list": key})
         told += [("standings.pdf", key, word) for word in named_in(words_of(answer))]
     assert not told
 
@@ -187,8 +187,8 @@ def test_the_direction_finds_everybody_by_name(client: Client) -> None:
         ("standings:csv", []),
         ("standings:standings", []),
         ("registration:export-csv", []),
-        ("directing:print-document", ["check-in"]),
-        ("directing:print-document", ["ranking-form"]),
+        ("papers:document", ["check-in"]),
+        ("papers:document", ["ranking-form"]),
     ):
         words = re.sub(r"\s", "", words_of(client.get(reverse(name, args=[event.slug, *args]))))
         assert [word for word in ("Qvarnström", "Yggdrasil", "Zwicknagl") if word not in words] == []
@@ -208,6 +208,6 @@ def test_whoever_is_not_named_stands_after_all_names_among_equals(client: Client
     assert places == sorted(places)
     client.force_login(create_organizer())
     for key, query in (("seating-name", f"?round={played.number}"), ("seating-all", ""), ("ranking", "")):
-        words = words_of(client.get(at(event, "print-document", key, query=query)))
+        words = words_of(client.get(at(event, "papers:document", key, query=query)))
         places = [words.rindex(name) for name in ("Götz", "Gruber", "Startnummer 2")]
         assert places == sorted(places), key
