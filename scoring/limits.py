@@ -53,6 +53,7 @@ def excesses(rules: Ruleset) -> Iterator[tuple[str, str]]:
     """
     yield from _too_long("key", rules.key, LONGEST_NAME)
     yield from _too_long("source", rules.source, LONGEST_TEXT)
+    yield from _too_long("turn_note", rules.turn_note, LONGEST_TEXT)
     yield from _too_long("note", rules.note, LONGEST_TEXT)
     yield from _too_many("dice", rules.dice, MOST_DICE)
     if not 1 <= len(rules.boxes) <= MOST_BOXES:

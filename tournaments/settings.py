@@ -57,6 +57,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "tournaments.access.methods.NotAllowedPageMiddleware",
+    "tournaments.access.unstorable.UnstorableInputMiddleware",
     "axes.middleware.AxesMiddleware",
 ]
 

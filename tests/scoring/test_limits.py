@@ -48,6 +48,7 @@ HOSTILE: list[tuple[list[Any], Any, str, str]] = [
     (["further", "earlier_parts"], ["upper"] * MANY, "further.earlier_parts", "are more than 2"),
     (["key"], "x" * MANY, "key", "is longer than 60"),
     (["note"], "x" * MANY, "note", "is longer than 500"),
+    (["turn_note"], "x" * 501, "turn_note", "is longer than 500"),
     (["source"], "\ud800", "source", "holds characters that cannot be shown"),
     (["x" * MANY], 1, "x" * 60, "is unknown"),
     (["a\ud800"], 1, "a�", "is unknown"),

@@ -23,6 +23,7 @@ from tournaments.standings.setting_forms import ClassForm, CriteriaForm, RulingF
 from tournaments.texts.criteria import criterion_name
 
 MOST_PRIZES = 30
+LONGEST_PRIZE = 120  # letters, as the model says
 
 
 def _page(request: SignedInRequest, event: Event, name: str, **more: object) -> HttpResponse:
@@ -158,10 +159,18 @@ def _prize_fields(key: str, named: dict[tuple[str, int], str]) -> list[tuple[int
 
 
 def _save_prizes(request: SignedInRequest, event: Event, keys: set[str]) -> HttpResponse:
+    named = {
+        key: [request.POST.get(f"prize_{key}_{place}", "") for place in range(1, MOST_PRIZES + 1)]
+        for key in sorted(keys)
+    }
+    if any(len(name.strip()) > LONGEST_PRIZE for names in named.values() for name in names):
+        messages.error(
+            request, _("A prize has at most %(most)d letters. Nothing was saved.") % {"most": LONGEST_PRIZE}
+        )
+        return redirect("standings:prizes", event.slug)
     one_each = bool(request.POST.get("one_each"))
     arrangements.choose_one_prize_each(event=event, actor=request.user, one_each=one_each)
-    for key in sorted(keys):
-        names = [request.POST.get(f"prize_{key}_{place}", "")[:120] for place in range(1, MOST_PRIZES + 1)]
+    for key, names in named.items():
         arrangements.set_prizes(event=event, actor=request.user, list_key=key, names=names)
     messages.success(request, _("The prizes are saved."))
     return redirect("standings:prizes", event.slug)

@@ -188,6 +188,13 @@ def test_prizes_are_saved_and_announced_from_the_last_place(client, event, direc
     assert response.headers["Content-Type"] == "application/pdf"
 
 
+def test_a_prize_that_is_too_long_is_refused_and_never_cut(client, event, direction, people):
+    typed = {"prize__1": "Pokal", "prize__2": "x" * 121}
+    answer = client.post(address("prizes", event), typed, follow=True)
+    assert "höchstens 120 Zeichen" in answer.content.decode()
+    assert not event.prizes.exists()
+
+
 def test_a_field_is_chosen_and_wrong_numbers_are_said(client, event, direction, people):
     final = plan_round(event, name="Finale")
     page = address("choose-field", event, final.number)
