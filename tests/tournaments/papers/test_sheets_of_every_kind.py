@@ -51,7 +51,8 @@ def event_with(kind: str) -> Event:
     if not kind.startswith("own "):
         return create_event(EVENT, ruleset=kind)
     boxes = [
-        (f"{OWN[i % len(OWN)]} {i + 1}"[:80], scoring.Values(first=0, last=50)) for i in range(int(kind[4:]))
+        (f"{OWN[i % len(OWN)]}"[:57] + f" {i + 1}", scoring.Values(first=0, last=50))
+        for i in range(int(kind[4:]))
     ]
     rules = scoring.own_sheet("own-sheet", boxes, note="Vereinsspiel")
     event = create_event(EVENT)
