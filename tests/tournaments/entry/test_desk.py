@@ -1,5 +1,7 @@
 """The desk: a number or a name opens the next missing sheet; what is missing is one click away."""
 
+from urllib.parse import urlencode
+
 import pytest
 from django.utils import timezone
 
@@ -29,12 +31,12 @@ def test_before_the_first_draw_it_says_what_to_do(desk, event):
 @pytest.mark.parametrize("typed", ["3", "003", "müller", "Müller, Kim", "mül"])
 def test_a_number_or_a_name_opens_the_next_missing_sheet(desk, played, typed):
     response = desk.get(DESK, {"q": typed})
-    assert response.url == "/events/cup/sheets/1/1/3/"
+    assert response.url == f"/events/cup/sheets/1/1/3/?{urlencode({'called': typed})}"
 
 
 def test_a_game_that_is_in_is_passed_over(desk, played, people):
     store_sheet(people[2], played.games.get(number=1), 200)
-    assert desk.get(DESK, {"q": "3"}).url == "/events/cup/sheets/1/2/3/"
+    assert desk.get(DESK, {"q": "3"}).url == "/events/cup/sheets/1/2/3/?called=3"
 
 
 def test_a_sheet_that_is_in_is_offered_and_not_opened_silently(desk, played, people):
@@ -85,7 +87,7 @@ def test_another_round_can_be_chosen_and_stays_chosen(desk, event, played, peopl
     seat(second, [people[:4], people[4:]])
     found = page(desk, f"{DESK}?round=2")
     assert "Spielzettel: Runde 2" in found
-    assert desk.get(DESK, {"round": "2", "q": "3"}).url == "/events/cup/sheets/2/1/3/"
+    assert desk.get(DESK, {"round": "2", "q": "3"}).url == "/events/cup/sheets/2/1/3/?called=3"
     assert "Spielzettel: Runde 1" in page(desk, f"{DESK}?round=x")
 
 
@@ -108,7 +110,8 @@ def number(event, played, people):
 
 
 def test_a_sheet_number_opens_exactly_its_sheet(desk, number):
-    assert desk.get(DESK, {"q": f" {number} "}).url == "/events/cup/sheets/1/2/3/?by=number"
+    opened = desk.get(DESK, {"q": f" {number} "}).url
+    assert opened == f"/events/cup/sheets/1/2/3/?by=number&called={number}"
 
 
 def test_a_misread_sheet_number_opens_nobody_elses_sheet(desk, number):

@@ -62,12 +62,13 @@ class TestTwins:
 class TestOtherTable:
     def test_whoever_calls_somebody_of_another_table_is_told_so(self, desk, round):
         opened = desk.get("/events/cup/sheets/?q=5&round=1&table=1")
-        assert opened.url == "/events/cup/sheets/1/1/5/?table=1"
+        assert opened.url == "/events/cup/sheets/1/1/5/?table=1&called=5"
         assert "Nr. 5 sitzt an Tisch 2, nicht an Tisch 1." in desk.get(opened.url).text
 
     @pytest.mark.parametrize("table", ["1", "x", ""])
     def test_at_the_same_table_nothing_is_said(self, desk, round, table):
-        assert desk.get(f"/events/cup/sheets/?q=2&round=1&table={table}").url == "/events/cup/sheets/1/1/2/"
+        opened = desk.get(f"/events/cup/sheets/?q=2&round=1&table={table}")
+        assert opened.url == "/events/cup/sheets/1/1/2/?called=2"
 
 
 class TestMoving:

@@ -1,5 +1,7 @@
 """The desk: whose sheet is next, and what is still missing."""
 
+from urllib.parse import urlencode
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -31,10 +33,11 @@ def desk(request: SignedInRequest, event: Event) -> HttpResponse:
     if numbered and not numbered.retired_at:
         game, person = numbered.game, numbered.registration
         url = reverse("entry:sheet", args=[event.slug, game.round.number, game.number, person.start_number])
-        return redirect(f"{url}?by=number")
+        return redirect(f"{url}?{urlencode({'by': 'number', 'called': text})}")
     people = [numbered.registration] if numbered else people_called(event, text)
     if not numbered and pile and len(people) == 1 and (following := _next_of(pile, people[0])):
-        return redirect(f"{following.url(event.slug)}{_came_from(request, following)}")
+        came_from = _came_from(request, following)
+        return redirect(f"{following.url(event.slug)}?{urlencode({**came_from, 'called': text})}")
     taken = taken_by_others(pile.round, request.user) if pile else {}
     free = free_after(pile, (0, 0, 0), taken) if pile else []
     incomplete = sums_only(pile.round) if pile and event.entry_mode != EntryMode.BOXES else []
@@ -64,10 +67,10 @@ def _looks_due(event: Event) -> int:
     return ScoreSheet.objects.filter(game__round__event=event, look_due=True).count()
 
 
-def _came_from(request: SignedInRequest, following: PileSheet) -> str:
+def _came_from(request: SignedInRequest, following: PileSheet) -> dict[str, int]:
     """Whoever types the sheets of one table and calls somebody of another one is told so."""
     table = whole_or_none(request.GET.get("table", ""))
-    return "" if table in {None, following.table_number} else f"?table={table}"
+    return {} if table is None or table == following.table_number else {"table": table}
 
 
 def _url_of(sheet: ScoreSheet, round: Round) -> str:

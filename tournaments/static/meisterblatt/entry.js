@@ -1,7 +1,8 @@
 // Typing a sheet, or a whole table, without a mouse. The pages work without this script; the server decides.
 import { keepAhead } from "./entry/ahead.js";
-import { watchNumbers } from "./entry/calling.js";
+import { calledHere, watchNumbers } from "./entry/calling.js";
 import { goOn, goToFlagged, watchDeciding } from "./entry/deciding.js";
+import { hold, holdForPage, isHolding, release, sayDropped, takeHeld, typeHeld } from "./entry/hurrying.js";
 import { drop, fieldsOf, forgetTyped, keepTyped, restore, settle, waitingFor } from "./entry/kept.js";
 import { send } from "./entry/sending.js";
 import { goTo, startTyping } from "./entry/typing.js";
@@ -9,8 +10,6 @@ import { leave, showWaiting, watchWaiting } from "./entry/waiting.js";
 
 let form = null;
 let typing = null;
-let isBusy = false;
-let ahead = []; // keys pressed while a sheet is on its way
 let isSent = false;
 
 const isTyped = () =>
@@ -31,26 +30,37 @@ const goToMarked = () => {
   typing.explain("marked");
 };
 
+// Nothing is stored or typed of it, and nothing is asked.
+const isBlank = () => {
+  const begun = [...form.querySelectorAll("[name$='began_from']")].some((input) => input.value !== "0");
+  const isAsked = document.querySelector("main > .notice.question:not([hidden])");
+  return !begun && !isAsked && typing.steps.every((input) => input.value === "");
+};
+
+// Keys that hurried ahead: into a blank sheet that is the next or the called one, else into none.
+const typeAhead = ({ keys, words, isMeant }) => {
+  const rest = isMeant && form && isBlank() ? typeHeld(keys, typing.press) : keys;
+  if (!document.getElementById("typing-note")) sayDropped({ keys: rest, words });
+  else if (rest.length) typing.explain("dropped", rest.join(" "));
+};
+
 const submit = async (submitter) => {
-  if (isBusy) return;
+  if (isHolding()) return;
   const unsent = form.querySelector("[data-unsent]"); // what stands there is not meant as points
   if (unsent) return goTo(unsent);
-  isBusy = true;
+  hold("");
   form.setAttribute("aria-busy", "true");
   const outcome = await send(form, submitter);
-  isBusy = false;
   if (outcome === "left") {
     isSent = true;
-    return;
+    return holdForPage(form.elements.by ? "number" : "");
   }
+  const hurried = release();
   form.removeAttribute("aria-busy");
   if (["next", "look", "opened"].includes(outcome)) open();
   else if (outcome === "waits") focusFirst();
   else if (outcome === "marked") goToMarked();
-  const typedAhead = ahead;
-  ahead = [];
-  if (["next", "opened", "waits"].includes(outcome)) typedAhead.forEach((key) => typing.press(key));
-  else if (typedAhead.length) typing?.explain("dropped");
+  typeAhead({ ...hurried, isMeant: ["next", "opened", "waits"].includes(outcome) });
 };
 
 // What the check found is told to screen readers at the box itself.
@@ -138,14 +148,7 @@ const open = () => {
   keepAhead(form);
 };
 
-// Keys that hurry ahead of the answer belong to the next sheet; none of them confirms anything.
 document.addEventListener("keydown", (event) => {
-  if (isBusy && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (!event.repeat && /^[0-9xX/-]$/.test(event.key)) ahead.push(event.key);
-    return;
-  }
   const isText = event.target.matches?.("input:not([inputmode='numeric'], [type='radio']), textarea");
   if (isText || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   if (event.key === "?") {
@@ -206,11 +209,13 @@ window.addEventListener("beforeunload", (event) => {
 });
 
 // What was typed before this script was there stands in the box that the page gave the focus to.
-const hurried = document.activeElement?.matches("[data-step='box']") ? document.activeElement : null;
-const early = hurried && hurried.value !== hurried.defaultValue ? hurried.value : "";
-if (early) hurried.value = hurried.defaultValue;
+const first = document.activeElement?.matches("[data-step='box']") ? document.activeElement : null;
+const early = first && first.value !== first.defaultValue ? first.value : "";
+if (early) first.value = first.defaultValue;
 watchNumbers();
 watchWaiting();
-watchDeciding(() => !isBusy);
+watchDeciding(() => !isHolding());
 open();
-for (const key of early) typing?.press(key);
+const held = takeHeld(calledHere());
+if (held.keys.length) typeAhead({ ...held, keys: [...held.keys, ...early] });
+else for (const key of early) typing?.press(key);

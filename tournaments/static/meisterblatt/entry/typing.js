@@ -1,6 +1,7 @@
 // The keys of one form: boxes go on by themselves, Enter goes on, Shift-Enter and the arrows move. No digit is added,
 // left out or put anywhere else than where it is typed.
 import { asksTotal, goWithoutTotal, isAsked } from "./asking.js";
+import { typeKey } from "./hurrying.js";
 import { isNoneForSure } from "./legal.js";
 import { startMarking } from "./marking.js";
 import { columnOf, placesFrom } from "./pasting.js";
@@ -117,14 +118,12 @@ export const startTyping = (form, confirm) => {
     steps,
     explain: say,
     mark: marking.writeAgain,
-    // A key that was pressed while the page was on its way.
+    // A key that was pressed while the page was on its way. None goes on from the last step: that would confirm.
     press: (key) => {
       const target = document.activeElement;
-      if (!steps.includes(target)) return;
-      const down = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-      if (!target.dispatchEvent(down) || key.length !== 1) return;
-      target.setRangeText(key, target.selectionStart, target.selectionEnd, "end");
-      target.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: key }));
+      if (!steps.includes(target)) return false;
+      if (key === "Enter" && ledTo !== target && !forward(target)) return false;
+      return typeKey(target, key);
     },
   };
 };
