@@ -67,6 +67,8 @@ def _extras_without_kniffel(problem: Problem, rules: Ruleset, current: Current) 
 
 def _too_many_extras(problem: Problem, rules: Ruleset, current: Current) -> str:
     maximum = problem.detail["maximum"]
+    if not maximum:
+        return _("The boxes hold no further Kniffel.")
     return ngettext(
         "The boxes hold %(maximum)s further Kniffel at most.",
         "The boxes hold %(maximum)s further Kniffel at most.",

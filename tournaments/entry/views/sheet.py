@@ -54,7 +54,9 @@ def check(
     form = slot.typed_form(request)
     form.is_valid()
     paper, _mark = paper_of(slot, form)
-    others = claim_sheets(places=[(slot.registration, slot.game)], actor=request.user)
+    # A check that was on its way when the sheet was saved claims nothing any more.
+    places = [(slot.registration, slot.game)] if form.number_seen == slot.latest_number else []
+    others = claim_sheets(places=places, actor=request.user)
     return render(request, "entry/_check.html", {"paper": paper, "taken": taken_sentence(others, event)})
 
 

@@ -4,6 +4,7 @@ import { calledHere, watchNumbers } from "./entry/calling.js";
 import { goOn, goToFlagged, watchDeciding } from "./entry/deciding.js";
 import { hold, holdForPage, isHolding, release, sayDropped, takeHeld, typeHeld } from "./entry/hurrying.js";
 import { drop, fieldsOf, forgetTyped, keepTyped, restore, settle, waitingFor } from "./entry/kept.js";
+import { isLegal, verdict } from "./entry/legal.js";
 import { send } from "./entry/sending.js";
 import { goTo, startTyping } from "./entry/typing.js";
 import { leave, showWaiting, watchWaiting } from "./entry/waiting.js";
@@ -18,7 +19,8 @@ const isTyped = () =>
 const focusFirst = () => {
   const stop = document.querySelector("main [data-stop]"); // to be read first: no key of a sheet decides it
   if (stop) return stop.focus();
-  const offered = form.querySelector("[aria-invalid='true']") ?? form.querySelector("[autofocus]");
+  const start = form.querySelector("[autofocus]");
+  const offered = form.querySelector("[aria-invalid='true']") ?? (start?.value ? null : start); // restored: go on there
   if (offered) return offered.matches("input") ? goTo(offered) : offered.focus();
   const first = typing.steps.find((input) => input.dataset.step === "box" && input.value === "") ?? typing.steps[0];
   if (first && !first.matches(":disabled")) goTo(first);
@@ -176,6 +178,12 @@ document.addEventListener("close", (event) => event.target.id === "keyboard-help
 
 // The check answers with its part of the page or not at all; without a connection the page says so.
 const offline = () => document.getElementById("offline");
+// What is being typed has not been said yet: 1 may become 12. The box is judged as a whole once it is left.
+document.body.addEventListener("htmx:configRequest", (event) => {
+  const box = document.activeElement;
+  const isBegun = box?.form === form && box?.dataset.legal && !isLegal(box.value, box.dataset.legal);
+  if (isBegun && verdict(box.value, box.dataset.legal) === "open") event.detail.parameters[box.name] = "";
+});
 document.body.addEventListener("htmx:afterSettle", () => {
   markInvalid();
   typing?.mark();
@@ -193,6 +201,7 @@ document.body.addEventListener("htmx:afterOnLoad", () => offline() && (offline()
 
 // A sheet that waited is stored. If it is still open, it is shown as it is stored.
 document.addEventListener("stored", ({ detail: sheet }) => {
+  if (offline()) offline().hidden = true;
   const isOpen = form && new URL(form.action).pathname === sheet.url;
   if (!isOpen || JSON.stringify(fieldsOf(form)) !== JSON.stringify(sheet.fields)) return;
   settle(form);

@@ -98,6 +98,7 @@ export const startTyping = (form, confirm) => {
     event.preventDefault();
     const places = placesFrom(event.target, steps);
     if (values.length > places.length) return say("pasted", values.length);
+    say();
     values.forEach((value, index) => (places[index].value = value));
     form.dispatchEvent(new Event("input", { bubbles: true }));
     goTo(places[values.length] ?? places.at(-1));
