@@ -16,6 +16,7 @@ PROGRAM_WORDS = (
     "passwort", "password", "kennwort", "würfel", "wuerfel", "verein", "erfassung",
 )  # fmt: skip
 OWN_SIGNS = 8  # that must be left, without digits, when names and such words are taken away
+DIFFERENT_SIGNS = 5  # "aaaaaaaaaaaa" is guessed first
 _ONE_AT_A_TIME = threading.Lock()
 
 
@@ -34,7 +35,8 @@ class OwnWordsValidator:
         rest = _folded(password)
         for word in sorted({*PROGRAM_WORDS, *_names_of(user)}, key=len, reverse=True):
             rest = rest.replace(word, "")
-        if rest != _folded(password) and len(re.sub(r"[\W\d_]", "", rest)) < OWN_SIGNS:
+        only_names = rest != _folded(password) and len(re.sub(r"[\W\d_]", "", rest)) < OWN_SIGNS
+        if only_names or len(set(_folded(password))) < DIFFERENT_SIGNS:
             raise ValidationError(
                 _("This is hardly more than a name or a word of this program, which others try first."),
                 code="own_words",
@@ -47,9 +49,8 @@ class OwnWordsValidator:
 def _names_of(user: User | None) -> set[str]:
     if user is None:
         return set()
-    return {
-        part for part in re.split(r"[\W_]+", _folded(f"{user.username} {user.display_name}")) if len(part) > 2
-    }
+    names = _folded(f"{user.username} {user.display_name}")
+    return {part for part in (*re.split(r"[\W_]+", names), _folded(user.username)) if len(part) > 2}
 
 
 def _folded(text: str) -> str:

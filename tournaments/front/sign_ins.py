@@ -14,7 +14,7 @@ REMEMBERED = 300.0  # seconds
 FREE = 10  # wrong passwords of an address in that time: a hall mistypes
 STEP = 0.25  # seconds of waiting for each further one
 LONGEST = 4.0
-WAITING = 8  # of one address; more than that is somebody trying
+WAITING = 32  # of one address: a hall that signs in together, and no flood
 
 
 class SignIns:

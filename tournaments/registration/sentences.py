@@ -88,6 +88,7 @@ _QUESTIONS: Mapping[str, Promise] = {
 REFUSALS: Mapping[str, Promise] = {
     "empty": _("There is nothing in this list."),
     "nobody": _("There are headings, but no people in this list."),
+    "too_wide": _("A line of this list is far too long to be about one person. Is it the right file?"),
     "too_large": _("This file is larger than 2 MB. A list of players is much smaller; is it the right file?"),
     "too_many_rows": _(
         "This list has more than 2,000 lines. Please divide it, or check that it is the right file."

@@ -27,9 +27,11 @@ class PointsField(forms.Field):
     """Points by rank as people write them: 5-3-2-1."""
 
     def to_python(self, value: Any) -> list[int]:
-        text = str(value or "")
-        parts = text.replace(",", "-").replace(" ", "-").replace("–", "-").split("-")
-        points = [whole_or_none(part, MOST_TABLE_POINTS) for part in parts if part]
+        text = str(value or "").strip()
+        # One kind of mark between the numbers: "1,5-1" would be a half point, "-5" is no rank's points.
+        mark = next((mark for mark in ("–", "-", ",") if mark in text), "-")
+        parts = [part.strip() for part in text.split(mark)] if text else []
+        points = [whole_or_none(part, MOST_TABLE_POINTS) for part in parts]
         if None in points or len(points) > MOST_RANKS:
             raise ValidationError(gettext("Please type whole points by rank, for example 5-3-2-1."))
         return [each for each in points if each is not None]

@@ -66,6 +66,7 @@ def test_the_old_one_is_guessed_no_oftener_here_than_at_the_sign_in(desk: Client
         "elf Zeichen", "passwort1234", "Meisterblatt", "MEISTERBLATT-2026", "kniffelkniffel", "Kniffel 123456",
         "würfelturnier2026", "anna-schulze", "annaschulze12", "schulze-schulze", "Änne Große 1990", "grosse grosse",
         "anna-schulza", "123456789012",
+        "aaaaaaaaaaaa", "abababababab",
     ],
 )  # fmt: skip
 def test_what_others_try_first_is_refused_and_changes_nothing(

@@ -55,7 +55,10 @@ def plan(request: SignedInRequest, event: Event) -> HttpResponse:
     form = PlanForm(request.POST)
     if known is None and not form.is_valid():
         return _rounds_page(request, event, form)
-    first = whole_or_none(request.POST.get("first_number", ""))
+    typed = request.POST.get("first_number", "")
+    first = whole_or_none(typed)
+    if typed and first is None:  # no page of ours sends this; it must not pass for "not given"
+        return redirect("directing:rounds", event.slug)
     return act(
         request,
         lambda: actions.plan_rounds(

@@ -13,12 +13,16 @@ from tournaments.registration.reading.table_rows import Found, read_table
 
 LINES = "lines"  # as a chosen "delimiter": one person a line
 
+LONGEST_LINE = 10_000  # characters: no row about one person has more
+
 
 def read_text(text: str, choices: Choices, *, this_year: int, clubs: Collection[str] = ()) -> Reading:
     """People from a text that is already decoded: pasted, or from a file. `clubs`: known ones, as `spelling_key`."""
     text = text.removeprefix("\ufeff")
     if not text.strip():
         return Reading(refusal="empty")
+    if max(map(len, text.splitlines())) > LONGEST_LINE:
+        return Reading(refusal="too_wide")
     delimiter = choices.delimiter or guess_delimiter(text)
     if not delimiter or delimiter == LINES:
         return _listed(text, choices, this_year, clubs)

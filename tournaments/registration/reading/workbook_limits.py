@@ -10,7 +10,8 @@ from collections import Counter
 from typing import IO
 from xml.parsers import expat  # a declaration of entities ends the reading
 
-MOST_ELEMENTS = {"cells": 300_000, "rest": 20_000}
+MOST_ELEMENTS = {"cells": 200_000, "rest": 20_000}  # 2,000 people with 40 cells each and their values
+MOST_CELLS_OF_A_ROW = 500
 DEEPEST = 40
 LONGEST_TOKEN = 256 * 1024  # bytes of one tag, with all that stands in it
 _PIECE = 64 * 1024
@@ -32,7 +33,7 @@ def refuse_what_holds_too_much(content: bytes) -> None:
 
 class _Part:
     def __init__(self, counts: Counter[str]) -> None:
-        self.counts, self.kind, self.depth = counts, "", 0
+        self.counts, self.kind, self.depth, self.in_row = counts, "", 0, 0
         self.parser = expat.ParserCreate()
         self.parser.StartElementHandler = self._begin
         self.parser.EndElementHandler = self._end
@@ -52,8 +53,11 @@ class _Part:
     def _begin(self, name: str, attributes: object) -> None:
         self.kind = self.kind or ("cells" if name.rpartition(":")[2] in _CELLS else "rest")
         self.counts[self.kind] += 1
+        local = name.rpartition(":")[2]
+        self.in_row = 0 if local == "row" else self.in_row + (local == "c")
         self.depth += 1
-        if self.counts[self.kind] > MOST_ELEMENTS[self.kind] or self.depth > DEEPEST:
+        too_many = self.counts[self.kind] > MOST_ELEMENTS[self.kind] or self.in_row > MOST_CELLS_OF_A_ROW
+        if too_many or self.depth > DEEPEST:
             raise HoldsTooMuch(self.kind)
 
     def _end(self, name: str) -> None:

@@ -66,6 +66,7 @@ HOSTILE = {
     "shared strings": lambda: with_strings("<si/>" * 1_000_000),
     "styles": lambda: with_styles("<xf/>" * 1_000_000),
     "a tag without an end": lambda: with_sheet(f"<row r={quoteattr('1' * 3_000_000)}/>"),
+    "one wide row": lambda: with_sheet("<row>" + '<c r="A1"/>' * 501 + "</row>"),
     "many attributes": lambda: with_sheet("<row " + " ".join(f'a{n}=""' for n in range(300_000)) + "/>"),
     "nested": lambda: with_sheet("<row>" * 100_000),
     "a declaration": lambda: with_parts(

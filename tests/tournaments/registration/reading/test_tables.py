@@ -221,3 +221,8 @@ def test_a_header_alone_has_nobody() -> None:
 def test_no_more_columns_are_read_than_a_page_can_show() -> None:
     reading = read(";".join(["Nachname", "Vorname"] + ["x"] * 100) + "\nGroß;Jürgen")
     assert (len(reading.columns), [row.name for row in reading.rows]) == (40, ["Groß, Jürgen"])
+
+
+@pytest.mark.parametrize("text", ["a," * 20_000 + "\n", "Anna;1980\n" + "x" * 10_001])
+def test_a_line_that_is_about_nobody_is_refused_before_it_is_split(text):
+    assert read_pasted(text, this_year=2026).refusal == "too_wide"
