@@ -1,6 +1,7 @@
 """Short ways to a stored event for tests; plain functions, each with sensible defaults."""
 
 import datetime
+import threading
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -112,3 +113,10 @@ def play_round(event: Event, points: Mapping[Registration, Sequence[int | None]]
             if row[column] is not None:
                 store_sheet(registration, game, row[column])
     return played
+
+
+def wait_for_jobs() -> None:
+    """Until everything that was begun aside has ended."""
+    for thread in threading.enumerate():
+        if thread.name.startswith("job-"):
+            thread.join()

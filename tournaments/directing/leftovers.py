@@ -2,11 +2,11 @@
 
 from django.conf import settings
 
-from tournaments import printing
+from tournaments import jobs
 from tournaments.registration.actions.importing import drop_forgotten_lists
 
 
 def drop_leftovers() -> None:
     """Lists that nobody confirmed and papers that were written aside, both of more than a day ago."""
     drop_forgotten_lists()
-    printing.forget_old_jobs(settings.PRINTS_DIR)
+    jobs.forget_old_jobs(settings.PRINTS_DIR)

@@ -16,7 +16,7 @@ from .digit_sheets import digit_sheets, measure_digits
 from .document import DocumentInfo, Pdf
 from .drafts import Draft, NothingToPrint
 from .identity import CLASSIC, DIGITS, code_text, number_in
-from .jobs import LONG, JobState, forget_jobs, forget_old_jobs, job_file, job_state, start_job
+from .jobs import LONG, job_file, job_state, start_job
 from .name_badges import Badge, name_badges
 from .page_frame import Heading
 from .paper_table import PaperColumn, PaperTable
@@ -52,7 +52,6 @@ __all__ = [
     "Extras",
     "Facts",
     "Heading",
-    "JobState",
     "ListWords",
     "NothingToPrint",
     "PaperColumn",
@@ -76,8 +75,6 @@ __all__ = [
     "digit_places",
     "digit_sheets",
     "fits",
-    "forget_jobs",
-    "forget_old_jobs",
     "job_file",
     "job_state",
     "measure",

@@ -1,7 +1,6 @@
 """The print page: every paper opens, is recorded, and long ones are written aside."""
 
 import json
-import threading
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -20,6 +19,7 @@ from tests.builders import (
     play_round,
     register,
     register_many,
+    wait_for_jobs,
 )
 from tests.tournaments.papers.support import at, drawn, text_of
 from tournaments import printing
@@ -232,19 +232,13 @@ def test_wherever_such_a_character_was_typed_it_is_named(desk: Client, where: st
     assert "<strong>🎲</strong>" in answer.content.decode()
 
 
-def wait() -> None:
-    for thread in threading.enumerate():
-        if thread.name.startswith("print-"):
-            thread.join()
-
-
 def test_more_than_two_hundred_pages_are_written_aside_with_progress(desk: Client) -> None:
     event = create_event()
     address = at(event, "papers:document", "pad", query="?columns=2&pages=201&per_page=1")
     first, second = desk.get(address), desk.get(address)
     assert first["Location"] == second["Location"]
     assert PrintRecord.objects.get().pages == 201
-    wait()
+    wait_for_jobs()
     page = desk.get(first["Location"]).content.decode()
     assert "201 Seiten sind fertig" in page
     part = desk.get(first["Location"], HTTP_HX_REQUEST="true")
@@ -263,7 +257,7 @@ def test_a_long_paper_is_shown_at_its_own_event_only(desk: Client, page: str) ->
     token = f"{event.pk}-{'1' * 32}"
     settings.PRINTS_DIR.mkdir(exist_ok=True)
     (settings.PRINTS_DIR / f"{token}.pdf").write_bytes(b"%PDF")
-    state = {"title": "Geheim", "pages": 1, "done": 1, "state": "done"}
+    state = {"title": "Geheim", "total": 1, "done": 1, "state": "done"}
     (settings.PRINTS_DIR / f"{token}.json").write_text(json.dumps(state), encoding="utf-8")
     shown = desk.get(at(event, page, token))
     assert shown.status_code == 200

@@ -145,7 +145,7 @@ def print_job(request: SignedInRequest, event: Event, token: str) -> HttpRespons
         return redirect("papers:page", event.slug)
     part = "papers/job.html#progress" if request.htmx else "papers/job.html"
     context = {"event": event, "section": "print", "job": job, "token": token}
-    return render(request, part, context, status=286 if request.htmx and job.state != "writing" else 200)
+    return render(request, part, context, status=286 if request.htmx and job.state != "running" else 200)
 
 
 @require_safe

@@ -4,7 +4,7 @@ from django.conf import settings
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from tournaments import printing
+from tournaments import jobs
 from tournaments.models import Event, EventState, LogEntry, Player, PrintRecord, Registration, User
 from tournaments.models.guards import Refused
 from tournaments.models.prints import jobs_of
@@ -34,7 +34,7 @@ def anonymise(*, registration: Registration, actor: User | None, typed_number: s
         named.delete()
     PrintRecord.forget(registration)
     registration.event.player_imports.filter(imported_at=None).delete()  # lists that may hold the name
-    printing.forget_jobs(settings.PRINTS_DIR, jobs_of(registration.event))  # and papers
+    jobs.forget_jobs(settings.PRINTS_DIR, jobs_of(registration.event))  # and papers
     LogEntry.record(VERB, event=registration.event, actor=actor, registration=registration)
     return registration
 
