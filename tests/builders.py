@@ -8,6 +8,7 @@ from typing import Any
 from django.utils import timezone
 
 import scoring
+from tournaments.drawing.plan_jobs import begin_plan, take_plan
 from tournaments.models import (
     Event,
     EventState,
@@ -18,6 +19,7 @@ from tournaments.models import (
     RegistrationState,
     Role,
     Round,
+    RoundPlan,
     RoundState,
     ScoreSheet,
     Seat,
@@ -120,3 +122,10 @@ def wait_for_jobs() -> None:
     for thread in threading.enumerate():
         if thread.name.startswith("job-"):
             thread.join()
+
+
+def plan_ahead(event: Event, seed: int | None = None) -> list[RoundPlan]:
+    """All rounds planned by one click, and waited for."""
+    job = begin_plan(event=event, actor=None, seed=seed)
+    wait_for_jobs()
+    return take_plan(event=event, job=job)

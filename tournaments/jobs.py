@@ -91,15 +91,15 @@ class Job:
                 target=self._attempt, args=(first, work), name=f"job-{self.token[:8]}", daemon=True
             ).start()
 
-    def take(self) -> bool:
-        """Take its files away. Whoever is told True did it, and nobody else."""
-        with contextlib.suppress(OSError):
-            self.result.unlink()
+    def take(self) -> bytes | None:
+        """Take its files away and get what came of it, b"" where nothing did. Of several who try only one gets it."""
         try:
             self._state_file.unlink()
-        except OSError:
-            return False
-        return True
+            content = self.result.read_bytes()
+            self.result.unlink()
+        except FileNotFoundError as missing:
+            return None if missing.filename == str(self._state_file) else b""
+        return content
 
     def _attempt(self, first: JobState, work: Work) -> None:
         """Whatever goes wrong, who waits is told; the server's log has the rest."""
@@ -108,7 +108,7 @@ class Job:
             self._replace(self.result, outcome.content)
             self._tell(replace(first, done=outcome.done, state="done", remark=outcome.remark))
         except ForgottenError:
-            self.take()
+            self.result.unlink(missing_ok=True)
         except BaseException:
             with contextlib.suppress(ForgottenError):
                 self._tell(replace(first, state="failed"))

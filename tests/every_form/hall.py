@@ -4,10 +4,9 @@ from dataclasses import dataclass
 from random import Random
 
 import scoring
-from tests.builders import create_account, create_event, create_organizer, register, register_many
+from tests.builders import create_account, create_event, create_organizer, plan_ahead, register, register_many
 from tournaments.directing import actions as directing
 from tournaments.drawing.actions import draw_round
-from tournaments.drawing.plan_actions import plan_ahead
 from tournaments.drawing.wish_actions import add_wish
 from tournaments.entry.actions import save_sheet
 from tournaments.models import (
@@ -85,7 +84,7 @@ def _running(actor: User) -> Event:
     _play(second, actor, left_out=5)
     make_ruling(event=event, actor=actor, registration=people[-1], kind=RulingKind.WARNING, reason="Zu laut")
     third = event.rounds.get(number=3)
-    plan_ahead(event=third.event, actor=actor, seed=1)
+    plan_ahead(third.event, seed=1)
     keep_list(event=event, actor=actor, content="Bär, Änne\nGroß; Jürgen".encode())
     return event
 

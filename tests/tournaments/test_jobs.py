@@ -86,7 +86,7 @@ def test_another_process_sees_how_far_it_is(job: Job, monkeypatch: pytest.Monkey
 def test_of_all_who_take_it_one_is_told_so(job: Job) -> None:
     job.begin("Tische", 7, work)
     wait_for_jobs()
-    assert [job.take(), job.take()] == [True, False]
+    assert [job.take(), job.take()] == [b"paper", None]
     assert not list(job.folder.iterdir())
 
 
@@ -98,7 +98,7 @@ def test_a_job_whose_files_were_taken_away_leaves_none_behind(job: Job) -> None:
         return work(told)
 
     job.begin("Tische", 7, slowly)
-    assert job.take()
+    assert job.take() == b""
     gate.set()
     wait_for_jobs()
     assert not list(job.folder.iterdir())

@@ -7,6 +7,7 @@ from tournaments.registration.actions.importing import drop_forgotten_lists
 
 
 def drop_leftovers() -> None:
-    """Lists that nobody confirmed and papers that were written aside, both of more than a day ago."""
+    """Lists that nobody confirmed, and papers and plans that were made aside, all of more than a day ago."""
     drop_forgotten_lists()
-    jobs.forget_old_jobs(settings.PRINTS_DIR)
+    for folder in (settings.PRINTS_DIR, settings.PLANS_DIR):
+        jobs.forget_old_jobs(folder)

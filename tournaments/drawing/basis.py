@@ -25,8 +25,12 @@ class Basis:
 
     def is_like(self, other: "Basis") -> bool:
         """Would the same draw come of it?"""
-        mine = (self.people, self.sizes, self.history, self.wishes.meant)
-        return mine == (other.people, other.sizes, other.history, other.wishes.meant)
+        return self.asked == other.asked
+
+    @property
+    def asked(self) -> tuple[object, ...]:
+        """All that a draw depends on."""
+        return (self.people, self.sizes, self.history, self.wishes.meant)
 
 
 def basis_of(round: Round, sizes: Sequence[int] | None = None) -> Basis:

@@ -1,18 +1,35 @@
-"""All rounds at once: planned ahead by one click, and given up again."""
+"""All rounds at once: what is to be planned ahead, and the plans stored and given up again."""
 
+import hashlib
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from tournaments.drawing.basis import basis_of, refuse_unless_drawable
-from tournaments.drawing.planning import Planned, plan_tables, rounds_to_plan
+from tournaments.drawing.basis import Basis, basis_of, refuse_unless_drawable
+from tournaments.drawing.planning import Planned, rounds_to_plan
 from tournaments.models import Event, LogEntry, Round, RoundPlan, RoundState, User
 from tournaments.models.guards import Refused
 
 
-def plan_ahead(*, event: Event, actor: User | None, seed: int | None = None) -> list[RoundPlan]:
-    """Plan every round that is not drawn yet, until a cut. Each one is then drawn by accepting its plan."""
+@dataclass(frozen=True)
+class Question:
+    """What a plan is to be made for, and from what."""
+
+    rounds: list[Round]
+    basis: Basis
+
+    @property
+    def fingerprint(self) -> str:
+        """The same for the same rounds, people, tables, history and wishes."""
+        basis = self.basis
+        asked = ([round.pk for round in self.rounds], *basis.asked)
+        return hashlib.sha256(repr(asked).encode()).hexdigest()
+
+
+def question_of(event: Event) -> Question:
+    """Every round that is not drawn yet, until a cut, for those who are here now."""
     first = next_round(event)
     if first is None:
         raise Refused(_("Every round is drawn already."))
@@ -20,16 +37,16 @@ def plan_ahead(*, event: Event, actor: User | None, seed: int | None = None) -> 
     rounds = rounds_to_plan(first)
     if not rounds:
         raise Refused(_("Who takes part in %(round)s is not known yet.") % {"round": first.label})
-    basis = basis_of(first)
-    planned = plan_tables(rounds, basis, seed)
-    with transaction.atomic():
-        Event.objects.select_for_update().get(pk=event.pk)
-        if not basis_of(first).is_like(basis) or rounds_to_plan(first) != rounds:
-            raise Refused(_("People or rounds changed in the meantime. Please try again."))
-        RoundPlan.objects.filter(round__event=event).delete()
-        plans = store_plans(planned)
-        detail = {"count": len(planned), **_numbers(planned)}
-        LogEntry.record("draw_planned_ahead", event=event, actor=actor, detail=detail)
+    return Question(rounds, basis_of(first))
+
+
+@transaction.atomic
+def store_plan(planned: Sequence[Planned], *, event: Event, actor: User | None) -> list[RoundPlan]:
+    """In place of every earlier plan of the event."""
+    RoundPlan.objects.filter(round__event=event).delete()
+    plans = store_plans(planned)
+    detail = {"count": len(planned), **_numbers(planned)}
+    LogEntry.record("draw_planned_ahead", event=event, actor=actor, detail=detail)
     return plans
 
 

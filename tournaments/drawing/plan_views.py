@@ -3,15 +3,18 @@
 from dataclasses import dataclass
 
 from django.contrib import messages
-from django.http import HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
+from django.views.decorators.http import require_GET, require_POST
+from django_htmx.http import HttpResponseClientRedirect
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.drawing import plan_actions
+from tournaments.drawing import plan_actions, plan_jobs
 from tournaments.drawing.planning import rounds_to_plan
 from tournaments.drawing.queries import drawable
+from tournaments.jobs import Job
 from tournaments.models import Event, Registration, Role, RoundPlan
 from tournaments.models.guards import Refused
 
@@ -28,6 +31,8 @@ class PlanLine:
 def plan(request: SignedInRequest, event: Event) -> HttpResponse:
     if request.method == "POST":
         return _plan_now(request, event)
+    if job := plan_jobs.open_job(event):
+        return redirect("drawing:plan-job", event.slug, job.token)
     plans = list(
         RoundPlan.objects.filter(round__event=event).select_related("round").order_by("round__number")
     )
@@ -49,6 +54,7 @@ def plan(request: SignedInRequest, event: Event) -> HttpResponse:
 @require_POST
 @event_page(Role.DIRECTION)
 def discard_plan(request: SignedInRequest, event: Event) -> HttpResponse:
+    plan_jobs.give_up_jobs(event)
     plan_actions.discard_plans(event=event, actor=request.user)
     messages.success(request, _("The plan was given up. Every round is drawn for itself again."))
     return redirect("drawing:plan", event.slug)
@@ -63,15 +69,47 @@ def plan_lines(plans: list[RoundPlan], people: list[Registration]) -> list[PlanL
 
 
 def _plan_now(request: SignedInRequest, event: Event) -> HttpResponse:
+    """Most plans are there in a moment; the others are waited for at a page of their own."""
     try:
-        plans = plan_actions.plan_ahead(event=event, actor=request.user)
+        job = plan_jobs.begin_plan(event=event, actor=request.user)
+    except Refused as no:
+        messages.error(request, str(no))
+        return redirect("drawing:plan", event.slug)
+    if not plan_jobs.is_soon_ready(job):
+        return redirect("drawing:plan-job", event.slug, job.token)
+    return _store(request, event, job)
+
+
+@require_GET
+@event_page(Role.DIRECTION)
+def plan_job(request: SignedInRequest, event: Event, token: str) -> HttpResponse:
+    """How far the search is. Whoever looks first when it is done has it stored: the click before asked for it."""
+    job = plan_jobs.job_of(event, token)
+    if job is None:
+        raise Http404
+    if not plan_jobs.is_running(job):
+        return _store(request, event, job)
+    part = "drawing/plan_job.html#progress" if request.htmx else "drawing/plan_job.html"
+    context = {"event": event, "section": "rounds", "job": job.state(), "token": token}
+    return render(request, part, context)
+
+
+def _store(request: SignedInRequest, event: Event, job: Job) -> HttpResponse:
+    try:
+        plans = plan_jobs.take_plan(event=event, job=job)
     except Refused as no:
         messages.error(request, str(no))
     else:
+        _tell_of_plan(request, plans)
+    address = reverse("drawing:plan", args=[event.slug])
+    return HttpResponseClientRedirect(address) if request.htmx else redirect(address)
+
+
+def _tell_of_plan(request: SignedInRequest, plans: list[RoundPlan]) -> None:
+    if plans:
         said = _("Planned: %(rounds)d rounds, repeated meetings: %(repeats)d.")
         numbers = {"rounds": len(plans), "repeats": plans[0].report["planned_repeats"]}
         messages.success(request, said % numbers)
-    return redirect("drawing:plan", event.slug)
 
 
 def _changed(plans: list[RoundPlan], people: list[Registration]) -> int:

@@ -5,7 +5,7 @@ Reads and computes; nothing is written. The search may take seconds, so it runs 
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -61,24 +61,42 @@ def plan_tables(
     """Search tables for these rounds, which follow one another."""
     seed = secrets.randbelow(2**31) if seed is None else seed
     try:
-        plan = plan_rounds(
-            basis.people,
-            len(rounds),
-            seed=seed,
-            history=basis.history,
-            planned=planned,
-            sizes=basis.sizes,
-            time_limit=time_limit,
-            **basis.wishes.arguments(),
-        )
+        drawn = search(len(rounds), basis, seed, planned=planned, time_limit=time_limit)
     except WishesError as error:
-        sentence = contradiction_sentence(error, basis.wishes.names, len(basis.sizes))
-        raise Refused(sentence) from None
-    reports = _reports(plan, basis)
+        raise refusal_of(error, basis) from None
+    return [Planned(round, **found) for round, found in zip(rounds, drawn, strict=True)]
+
+
+def search(
+    rounds: int,
+    basis: Basis,
+    seed: int,
+    *,
+    planned: Sequence[Tables] = (),
+    time_limit: float = SAFETY_NET,
+    told: Callable[[int], None] | None = None,
+) -> list[dict[str, Any]]:
+    """For each round what `Planned` says about it. Asks no database; raises WishesError."""
+    plan = plan_rounds(
+        basis.people,
+        rounds,
+        seed=seed,
+        history=basis.history,
+        planned=planned,
+        sizes=basis.sizes,
+        time_limit=time_limit,
+        told=told,
+        **basis.wishes.arguments(),
+    )
     return [
-        Planned(round, tables, seed, plan.method, report)
-        for round, tables, report in zip(rounds, plan.rounds, reports, strict=True)
+        {"tables": tables, "seed": seed, "method": plan.method, "report": report}
+        for tables, report in zip(plan.rounds, _reports(plan, basis), strict=True)
     ]
+
+
+def refusal_of(error: WishesError, basis: Basis) -> Refused:
+    """In the words of whoever asked."""
+    return Refused(contradiction_sentence(error, basis.wishes.names, len(basis.sizes)))
 
 
 def open_plans(round: Round) -> list[RoundPlan]:

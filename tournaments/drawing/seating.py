@@ -9,7 +9,7 @@ the order of a set. How the tables are found is told in `search`.
 ([4, 4, 4, 4], 0, 'finite_field')
 """
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, TypeVar
@@ -18,7 +18,7 @@ from tournaments.drawing.bounds import lower_bound
 from tournaments.drawing.proof import count_repeats, small_table_spread
 from tournaments.drawing.search.bonds import bonds_of
 from tournaments.drawing.search.broken import broken_wishes
-from tournaments.drawing.search.ladder import Found, find_rounds
+from tournaments.drawing.search.ladder import Found, find_rounds, most_tries
 from tournaments.drawing.search.numbering import number_tables
 from tournaments.drawing.search.ordering import order_of_rounds
 from tournaments.drawing.search.past import Past, fitted
@@ -36,6 +36,7 @@ __all__ = [
     "SizesError",
     "Together",
     "WishesError",
+    "most_tries",
     "plan_rounds",
     "table_sizes",
 ]
@@ -82,6 +83,7 @@ def plan_rounds(
     smallest: int = 3,
     largest: int = 4,
     effort: float = 1.0,
+    told: Callable[[int], None] | None = None,
 ) -> Plan[P]:
     """Seat everybody once per round: few meet again, small tables are shared, wishes come true.
 
@@ -90,7 +92,7 @@ def plan_rounds(
     same rounds to begin from, when people have left or arrived. `apart`, `together`, `fixed`: see `wishes`;
     plain groups and (player, table number) are hard wishes. `sizes`: of the tables, instead of `table_sizes`
     with the three limits. `effort`: how much longer (or shorter) than usual to search. `time_limit`: seconds,
-    a safety net only.
+    a safety net only. `told` hears now and then how many changes were tried, of `most_tries` at most.
 
     Raises SizesError if the players cannot be split, WishesError if hard wishes contradict or are not to be
     kept, ValueError for a player who is listed twice or sizes that do not hold everybody.
@@ -108,7 +110,7 @@ def plan_rounds(
         sizes=tuple(sorted(sizes, reverse=True)),
         rounds=rounds,
         rng=Random(seed),
-        clock=Clock(time_limit),
+        clock=Clock(time_limit, told),
         met=past.met,
         short=past.short,
         last=past.tables[-1] if past.tables else (),

@@ -24,6 +24,7 @@ urlpatterns = [
     path(_DRAW + "options/", wish_views.options, name="options"),
     path(_DRAW + "plan/", plan_views.plan, name="plan"),
     path(_DRAW + "plan/discard/", plan_views.discard_plan, name="plan-discard"),
+    path(_DRAW + "plan/jobs/<slug:token>/", plan_views.plan_job, name="plan-job"),
     path(_DRAW + "proof/", proof_views.proof, name="proof"),
     path("e/<slug:slug>/draw/", proof_views.public_proof, name="public-proof"),
     path(_ROUND, views.round_page, name="round"),

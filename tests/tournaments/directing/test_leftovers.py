@@ -2,6 +2,7 @@
 
 import datetime
 import os
+from pathlib import Path
 
 import pytest
 from django.conf import settings
@@ -27,9 +28,11 @@ def test_lists_of_every_event_go_and_those_of_today_stay() -> None:
 
 
 @pytest.mark.django_db
-def test_papers_of_every_event_go_and_those_of_today_stay() -> None:
-    settings.PRINTS_DIR.mkdir(exist_ok=True)
-    old, new = settings.PRINTS_DIR / "7-old.pdf", settings.PRINTS_DIR / "8-new.pdf"
+@pytest.mark.parametrize("folder", ["PRINTS_DIR", "PLANS_DIR"])
+def test_papers_and_plans_of_every_event_go_and_those_of_today_stay(folder: str) -> None:
+    kept: Path = getattr(settings, folder)
+    kept.mkdir(exist_ok=True)
+    old, new = kept / "7-old.pdf", kept / "8-new.pdf"
     for path in (old, new):
         path.touch()
     then = (timezone.now() - DAYS).timestamp()

@@ -10,11 +10,10 @@ from django.db import transaction
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.builders import create_event, plan_round, register
+from tests.builders import create_event, plan_ahead, plan_round, register
 from tournaments.drawing import queries
 from tournaments.drawing.actions import draw_round
 from tournaments.drawing.costs import cost_of
-from tournaments.drawing.plan_actions import plan_ahead
 from tournaments.drawing.rearranging import arrangement_of, rearrange, stamp_of
 from tournaments.drawing.repair_views import offers_for
 from tournaments.drawing.search import ladder
@@ -149,7 +148,7 @@ def test_everybody_who_is_there_sits_once_in_every_round(people, rounds, wishes,
             wish_for(event, wish)
         try:
             if is_planned:
-                plan_ahead(event=event, actor=None, seed=1)
+                plan_ahead(event, seed=1)
             for round, break_before_play in zip(drawn, rounds, strict=True):
                 play(round, break_before_play)
         except Refused as no:

@@ -6,10 +6,10 @@ import pytest
 from django.urls import reverse
 from pypdf import PdfReader
 
-from tests.builders import create_event, create_organizer, plan_round, register, register_many
-from tournaments.drawing import queries
+from tests.builders import create_event, create_organizer, plan_ahead, plan_round, register, register_many
+from tournaments.drawing import plan_jobs, queries
 from tournaments.drawing.actions import draw_round, undo_draw
-from tournaments.drawing.plan_actions import discard_plans, plan_ahead
+from tournaments.drawing.plan_actions import discard_plans
 from tournaments.drawing.planning import planned_places
 from tournaments.drawing.proof import count_repeats
 from tournaments.drawing.wish_actions import add_wish
@@ -36,14 +36,14 @@ def event():
 
 
 def test_five_rounds_of_sixteen_people_are_planned_without_any_repeat(event):
-    plans = plan_ahead(event=event, actor=None, seed=1)
+    plans = plan_ahead(event, seed=1)
     assert len(plans) == 5
     assert count_repeats([plan.tables for plan in plans]) == 0
     assert LogEntry.objects.get(verb="draw_planned_ahead").detail["repeats"] == 0
 
 
 def test_each_round_is_drawn_by_accepting_its_plan(event):
-    plans = plan_ahead(event=event, actor=None, seed=1)
+    plans = plan_ahead(event, seed=1)
     for plan in plans:
         round = draw_round(round=plan.round, actor=None)
         assert keys_of(round) == [list(table) for table in plan.tables]
@@ -53,7 +53,7 @@ def test_each_round_is_drawn_by_accepting_its_plan(event):
 
 
 def test_when_somebody_leaves_and_somebody_comes_the_remaining_rounds_are_planned_anew(event):
-    plans = plan_ahead(event=event, actor=None, seed=1)
+    plans = plan_ahead(event, seed=1)
     draw_round(round=plans[0].round, actor=None)
     gone = event.registrations.get(start_number=5)
     gone.state = RegistrationState.WITHDRAWN
@@ -69,7 +69,7 @@ def test_when_somebody_leaves_and_somebody_comes_the_remaining_rounds_are_planne
 
 
 def test_a_new_wish_makes_the_plan_out_of_date(event):
-    plans = plan_ahead(event=event, actor=None, seed=1)
+    plans = plan_ahead(event, seed=1)
     one, other = plans[0].tables[0][:2]
     people = event.registrations.in_bulk([one, other])
     add_wish(event=event, actor=None, kind=WishKind.APART, people=list(people.values()), is_hard=True)
@@ -78,7 +78,7 @@ def test_a_new_wish_makes_the_plan_out_of_date(event):
 
 
 def test_a_draw_that_was_taken_back_is_not_the_same_again_and_the_rest_follows(event):
-    plans = plan_ahead(event=event, actor=None, seed=1)
+    plans = plan_ahead(event, seed=1)
     undo_draw(round=draw_round(round=plans[0].round, actor=None), actor=None)
     round = draw_round(round=plans[0].round, actor=None)
     assert RoundPlan.objects.count() == 4
@@ -87,7 +87,7 @@ def test_a_draw_that_was_taken_back_is_not_the_same_again_and_the_rest_follows(e
 
 
 def test_a_plan_can_be_given_up(event):
-    plan_ahead(event=event, actor=None, seed=1)
+    plan_ahead(event, seed=1)
     for _click in range(2):
         discard_plans(event=event, actor=None)
     assert not RoundPlan.objects.exists()
@@ -98,21 +98,23 @@ def test_rounds_behind_a_cut_are_not_planned(event):
     last = event.rounds.get(number=5)
     last.field, last.field_count = "best", 4
     last.save()
-    assert len(plan_ahead(event=event, actor=None)) == 4
+    assert len(plan_ahead(event)) == 4
 
 
 def test_with_nobody_there_or_nothing_left_it_is_refused():
     event = create_event()
     with pytest.raises(Refused, match="alle"):
-        plan_ahead(event=event, actor=None)
+        plan_ahead(event)
     plan_round(event)
     with pytest.raises(Refused, match="Noch niemand"):
-        plan_ahead(event=event, actor=None)
+        plan_ahead(event)
 
 
 class TestThePage:
     @pytest.fixture
-    def direction(self, client):
+    def direction(self, client, settings, tmp_path, monkeypatch):
+        settings.PLANS_DIR = tmp_path
+        monkeypatch.setattr(plan_jobs, "PATIENCE", 600)  # however busy the machine is
         client.force_login(create_organizer())
         return client
 
@@ -142,13 +144,13 @@ class TestThePage:
         register_many(event, 8)
         for _number in range(rounds):
             plan_round(event)
-        plan_ahead(event=event, actor=None)
+        plan_ahead(event)
         with django_assert_num_queries(7):
             direction.get(reverse("drawing:plan", args=[event.slug]))
 
 
 def test_start_cards_show_the_tables_of_planned_rounds(event):
-    plans = plan_ahead(event=event, actor=None, seed=1)
+    plans = plan_ahead(event, seed=1)
     draw_round(round=plans[0].round, actor=None)
     places = planned_places(event)
     assert {round_pk for _person, round_pk in places} == {plan.round_id for plan in plans[1:]}
@@ -159,7 +161,7 @@ def test_start_cards_show_the_tables_of_planned_rounds(event):
 
 
 def test_the_list_of_all_rounds_shows_table_and_seat_of_everybody(event):
-    plans = plan_ahead(event=event, actor=None, seed=1)
+    plans = plan_ahead(event, seed=1)
     draw_round(round=plans[0].round, actor=None)
     person = event.registrations.get(pk=plans[1].tables[2][1])
     page = PdfReader(io.BytesIO(seating_of_all_rounds(event).write().content)).pages[0].extract_text()
@@ -170,10 +172,10 @@ def test_the_list_of_all_rounds_shows_table_and_seat_of_everybody(event):
 
 
 def test_printed_start_cards_are_out_of_date_when_the_plan_changes_but_not_when_it_is_accepted(event):
-    plans = plan_ahead(event=event, actor=None, seed=1)
+    plans = plan_ahead(event, seed=1)
     printed = Currency(event).fingerprint({Source.PLACES})
     draw_round(round=plans[0].round, actor=None)
     assert Currency(event).fingerprint({Source.PLACES}) == printed
-    plan_ahead(event=event, actor=None, seed=2)
+    plan_ahead(event, seed=2)
     assert Currency(event).fingerprint({Source.PLACES}) != printed
     assert Source.PLACES in BY_KEY["start-cards"].sources & BY_KEY["seating-all"].sources

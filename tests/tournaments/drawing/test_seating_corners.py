@@ -7,7 +7,7 @@ import pytest
 from tournaments.drawing.search import bonds, ladder, starting
 from tournaments.drawing.search.packing import Packing
 from tournaments.drawing.search.task import HARD, Clock, Relations, Task, no_counts
-from tournaments.drawing.seating import WishesError, plan_rounds
+from tournaments.drawing.seating import WishesError, most_tries, plan_rounds
 
 TRIANGLE = [("A", "B"), ("B", "C"), ("A", "C")]  # three who must be apart, at two tables
 
@@ -61,3 +61,11 @@ def test_small_tables_are_shared_more_evenly_also_where_no_new_rounds_keep_the_h
     unfair = ladder._valued(task, always_the_same, "swaps")
     fairer = ladder._fairly(task, unfair, 0)
     assert unfair.unfair > 0 == fairer.unfair
+
+
+def test_whoever_waits_hears_how_many_changes_were_tried_and_gets_the_same_plan():
+    heard = []
+    plan = plan_rounds(range(13), 5, seed=2, told=heard.append)
+    assert plan == plan_rounds(range(13), 5, seed=2)
+    assert heard == sorted(heard)
+    assert 0 < heard[-1] <= most_tries(13, 5)

@@ -46,7 +46,9 @@ def settle(plan: Seatings, rounds: Sequence[int], steps: int, enough: int | None
         bad = troubled(plan, rounds)
         if not bad:
             break
-        steps -= _ease(plan, bad, best)
+        tries = _ease(plan, bad, best)
+        steps -= tries
+        plan.task.clock.tries += tries
     return best
 
 

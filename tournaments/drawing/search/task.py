@@ -2,7 +2,7 @@
 
 import heapq
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
@@ -27,6 +27,8 @@ SOFT, HARD = 60, 1_000_000_000
 class Clock:
     """The safety net: a search asks it now and then, and it remembers whether it had to say stop.
 
+    `tries`: how often a change of tables was tried so far; `told` hears it whenever the clock is asked.
+
     It counts the seconds that the processor worked on this thread: where others keep the machine busy, the same
     tables come out a little later.
 
@@ -35,11 +37,14 @@ class Clock:
     (False, False)
     """
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, told: Callable[[int], None] | None = None) -> None:
         self.end = time.thread_time() + seconds
         self.stopped_something = False
+        self.tries, self.told = 0, told
 
     def is_over(self) -> bool:
+        if self.told:
+            self.told(self.tries)
         if time.thread_time() >= self.end:
             self.stopped_something = True
         return self.stopped_something
