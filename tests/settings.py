@@ -18,3 +18,4 @@ PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":  # noqa: F405
     # A file as in the hall, not memory: only there do several writers meet as they do at a tournament.
     DATABASES["default"]["TEST"] = {"NAME": os.environ["MEISTERBLATT_TEST_DATA"] + "/test.sqlite3"}  # noqa: F405
+SEARCH_PATIENCE = 600.0  # however busy the machine is

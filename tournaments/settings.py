@@ -21,7 +21,8 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = Path(os.environ.get("MEISTERBLATT_DATA") or BASE_DIR / "data")
 make_private(DATA_DIR)
 PRINTS_DIR = DATA_DIR / "prints"  # long papers, for a day
-PLANS_DIR = DATA_DIR / "plans"  # plans of all rounds that are being searched
+PLANS_DIR = DATA_DIR / "plans"  # tables that are being searched
+SEARCH_PATIENCE = 1.0  # seconds; most tables are there before, and are answered at once
 
 DEBUG = os.environ.get("MEISTERBLATT_DEBUG") == "1"
 SECRET_KEY = read_or_create_secret_key(DATA_DIR / "secret-key")

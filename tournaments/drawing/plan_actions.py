@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from tournaments.drawing.basis import Basis, basis_of, refuse_unless_drawable
-from tournaments.drawing.planning import Planned, rounds_to_plan
+from tournaments.drawing.planning import Planned, Tables, rounds_to_plan
 from tournaments.models import Event, LogEntry, Round, RoundPlan, RoundState, User
 from tournaments.models.guards import Refused
 
@@ -19,12 +19,13 @@ class Question:
 
     rounds: list[Round]
     basis: Basis
+    planned: Sequence[Tables] = ()  # to begin from
 
     @property
     def fingerprint(self) -> str:
-        """The same for the same rounds, people, tables, history and wishes."""
+        """The same for the same rounds, people, tables, history, wishes and earlier plan."""
         basis = self.basis
-        asked = ([round.pk for round in self.rounds], *basis.asked)
+        asked = ([round.pk for round in self.rounds], *basis.asked, self.planned)
         return hashlib.sha256(repr(asked).encode()).hexdigest()
 
 

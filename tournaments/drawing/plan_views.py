@@ -11,7 +11,7 @@ from django.views.decorators.http import require_GET, require_POST
 from django_htmx.http import HttpResponseClientRedirect
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.drawing import plan_actions, plan_jobs
+from tournaments.drawing import plan_actions, plan_jobs, search_jobs
 from tournaments.drawing.planning import rounds_to_plan
 from tournaments.drawing.queries import drawable
 from tournaments.jobs import Job
@@ -31,7 +31,7 @@ class PlanLine:
 def plan(request: SignedInRequest, event: Event) -> HttpResponse:
     if request.method == "POST":
         return _plan_now(request, event)
-    if job := plan_jobs.open_job(event):
+    if job := search_jobs.open_job(plan_jobs.plans_of(event)):
         return redirect("drawing:plan-job", event.slug, job.token)
     plans = list(
         RoundPlan.objects.filter(round__event=event).select_related("round").order_by("round__number")
@@ -75,7 +75,7 @@ def _plan_now(request: SignedInRequest, event: Event) -> HttpResponse:
     except Refused as no:
         messages.error(request, str(no))
         return redirect("drawing:plan", event.slug)
-    if not plan_jobs.is_soon_ready(job):
+    if not search_jobs.is_soon_ready(job):
         return redirect("drawing:plan-job", event.slug, job.token)
     return _store(request, event, job)
 
@@ -84,14 +84,27 @@ def _plan_now(request: SignedInRequest, event: Event) -> HttpResponse:
 @event_page(Role.DIRECTION)
 def plan_job(request: SignedInRequest, event: Event, token: str) -> HttpResponse:
     """How far the search is. Whoever looks first when it is done has it stored: the click before asked for it."""
-    job = plan_jobs.job_of(event, token)
-    if job is None:
+    job = own_job(plan_jobs.plans_of(event), token)
+    return waiting_page(request, event, job) or _store(request, event, job)
+
+
+def own_job(beginning: str, token: str) -> Job:
+    if not token.startswith(beginning):
         raise Http404
-    if not plan_jobs.is_running(job):
-        return _store(request, event, job)
-    part = "drawing/plan_job.html#progress" if request.htmx else "drawing/plan_job.html"
-    context = {"event": event, "section": "rounds", "job": job.state(), "token": token}
-    return render(request, part, context)
+    return search_jobs.job_named(token)
+
+
+def waiting_page(request: SignedInRequest, event: Event, job: Job) -> HttpResponse | None:
+    """None when there is nothing to wait for."""
+    if not search_jobs.is_running(job):
+        return None
+    part = "drawing/search_job.html#progress" if request.htmx else "drawing/search_job.html"
+    return render(request, part, {"event": event, "section": "rounds", "job": job.state()})
+
+
+def to_address(request: SignedInRequest, address: str) -> HttpResponse:
+    """From a part of a page, too."""
+    return HttpResponseClientRedirect(address) if request.htmx else redirect(address)
 
 
 def _store(request: SignedInRequest, event: Event, job: Job) -> HttpResponse:
@@ -101,8 +114,7 @@ def _store(request: SignedInRequest, event: Event, job: Job) -> HttpResponse:
         messages.error(request, str(no))
     else:
         _tell_of_plan(request, plans)
-    address = reverse("drawing:plan", args=[event.slug])
-    return HttpResponseClientRedirect(address) if request.htmx else redirect(address)
+    return to_address(request, reverse("drawing:plan", args=[event.slug]))
 
 
 def _tell_of_plan(request: SignedInRequest, plans: list[RoundPlan]) -> None:

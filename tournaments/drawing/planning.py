@@ -37,17 +37,28 @@ def next_tables(round: Round, basis: Basis, seed: int | None = None) -> list[Pla
 
     A seed that is asked for gives its own tables, whatever was planned.
     """
+    if seed is None and (plan := accepted_plan(round, basis)):
+        return [plan]
+    rounds, planned = next_search(round, anew=seed is not None)
+    return plan_tables(rounds, basis, seed, planned=planned)
+
+
+def accepted_plan(round: Round, basis: Basis) -> Planned | None:
+    """What was planned ahead for this round, while it still fits."""
     plans = open_plans(round)
-    if not plans or seed is not None:
-        later = [plan.round for plan in plans if plan.round_id != round.pk]
-        return plan_tables([round, *later], basis, seed)
-    if plans[0].round_id != round.pk:
-        return plan_tables([round, *(plan.round for plan in plans)], basis)
-    if still_fits(plans, basis):
-        plan = plans[0]
-        return [Planned(round, plan.tables, plan.seed, plan.method, plan.report)]
-    rounds = [round, *(plan.round for plan in plans[1:])]
-    return plan_tables(rounds, basis, planned=[plan.tables for plan in plans])
+    if not plans or plans[0].round_id != round.pk or not still_fits(plans, basis):
+        return None
+    plan = plans[0]
+    return Planned(round, plan.tables, plan.seed, plan.method, plan.report)
+
+
+def next_search(round: Round, *, anew: bool = False) -> tuple[list[Round], list[Tables]]:
+    """This round and the later ones that are planned, and their tables to begin from, unless ``anew``."""
+    plans = open_plans(round)
+    rounds = [round, *(plan.round for plan in plans if plan.round_id != round.pk)]
+    if anew or not plans or plans[0].round_id != round.pk:
+        return rounds, []
+    return rounds, [plan.tables for plan in plans]
 
 
 def plan_tables(

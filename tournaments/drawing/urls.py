@@ -29,6 +29,7 @@ urlpatterns = [
     path("e/<slug:slug>/draw/", proof_views.public_proof, name="public-proof"),
     path(_ROUND, views.round_page, name="round"),
     path(_ROUND + "draw/", views.draw, name="draw"),
+    path(_ROUND + "draw/jobs/<slug:token>/", views.draw_job, name="draw-job"),
     path(_ROUND + "redraw/", views.redraw, name="redraw"),
     path(_ROUND + "latecomer/", views.latecomer, name="latecomer"),
     path(_ROUND + "change/", change_views.change, name="change"),

@@ -8,11 +8,13 @@ from django.urls import reverse
 from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
-from django.views.decorators.http import require_POST
+from django.views.decorators.http import require_GET, require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.drawing import actions, queries
+from tournaments.drawing import actions, draw_jobs, queries, search_jobs
 from tournaments.drawing.forms import LatecomerForm, RedrawForm, SizesForm, SwapForm, sizes_label
+from tournaments.drawing.plan_views import own_job, to_address, waiting_page
+from tournaments.jobs import Job
 from tournaments.models import Event, Role, Round, RoundState
 from tournaments.models.guards import Refused
 from tournaments.models.sheet_marks import left_of
@@ -84,6 +86,8 @@ def _sizes_anew(event: Event, people: int) -> str:
 
 
 def _page_before_the_draw(request: SignedInRequest, round: Round) -> HttpResponse:
+    if job := search_jobs.open_job(draw_jobs.draws_of(round)):
+        return redirect("drawing:draw-job", round.event.slug, round.number, job.token)
     people = queries.awaited(round)
     ways, must_choose = actions.possible_sizes(round.event, len(people))
     context = {
@@ -109,12 +113,36 @@ def draw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     form = SizesForm(request.POST, ways=ways)
     chosen = form.chosen if must_choose and form.is_valid() else None
     try:
-        drawn = actions.draw_round(round=round, actor=request.user, sizes=chosen)
+        drawn = draw_jobs.begin_draw(round=round, actor=request.user, sizes=chosen)
+    except Refused as no:
+        messages.error(request, str(no))
+        return _to_round(round)
+    if isinstance(drawn, Round):
+        tell_of_draw(request, drawn)
+        return _to_round(round)
+    if search_jobs.is_soon_ready(drawn):
+        return _store(request, round, drawn)
+    return redirect("drawing:draw-job", event.slug, number, drawn.token)
+
+
+@require_GET
+@event_page(Role.DIRECTION)
+def draw_job(request: SignedInRequest, event: Event, number: int, token: str) -> HttpResponse:
+    """As for the plan of all rounds: whoever looks first when the tables are there has them stored."""
+    round = round_of(event, number)
+    job = own_job(draw_jobs.draws_of(round), token)
+    return waiting_page(request, event, job) or _store(request, round, job)
+
+
+def _store(request: SignedInRequest, round: Round, job: Job) -> HttpResponse:
+    try:
+        drawn = draw_jobs.take_draw(round=round, job=job)
     except Refused as no:
         messages.error(request, str(no))
     else:
-        tell_of_draw(request, drawn)
-    return _to_round(round)
+        if drawn:
+            tell_of_draw(request, drawn)
+    return to_address(request, reverse("drawing:round", args=[round.event.slug, round.number]))
 
 
 def tell_of_draw(request: SignedInRequest, round: Round) -> None:

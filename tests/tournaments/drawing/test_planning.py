@@ -7,7 +7,7 @@ from django.urls import reverse
 from pypdf import PdfReader
 
 from tests.builders import create_event, create_organizer, plan_ahead, plan_round, register, register_many
-from tournaments.drawing import plan_jobs, queries
+from tournaments.drawing import queries
 from tournaments.drawing.actions import draw_round, undo_draw
 from tournaments.drawing.plan_actions import discard_plans
 from tournaments.drawing.planning import planned_places
@@ -112,9 +112,7 @@ def test_with_nobody_there_or_nothing_left_it_is_refused():
 
 class TestThePage:
     @pytest.fixture
-    def direction(self, client, settings, tmp_path, monkeypatch):
-        settings.PLANS_DIR = tmp_path
-        monkeypatch.setattr(plan_jobs, "PATIENCE", 600)  # however busy the machine is
+    def direction(self, client):
         client.force_login(create_organizer())
         return client
 

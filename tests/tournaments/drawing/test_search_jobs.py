@@ -1,4 +1,4 @@
-"""A plan that takes longer is searched aside: waited for at a page, stored once, and only if it still holds."""
+"""What takes longer is searched aside: waited for at a page, stored once, and only if it still holds."""
 
 import threading
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from tests.builders import (
     register_many,
     wait_for_jobs,
 )
-from tournaments.drawing import plan_jobs, planning
+from tournaments.drawing import plan_actions, planning, search_jobs
 from tournaments.drawing.actions import draw_round
 from tournaments.drawing.plan_jobs import begin_plan, take_plan
 from tournaments.drawing.wish_actions import add_wish
@@ -37,9 +37,9 @@ def event(settings, tmp_path):
 
 
 @pytest.fixture
-def direction(client, event, monkeypatch):
+def direction(client, event, settings):
     client.force_login(create_organizer())
-    monkeypatch.setattr(plan_jobs, "PATIENCE", 0)
+    settings.SEARCH_PATIENCE = 0
     return client
 
 
@@ -52,7 +52,7 @@ def gate(monkeypatch) -> Iterator[threading.Event]:
         gate.wait()
         return search(*terms, **more)
 
-    monkeypatch.setattr(plan_jobs, "search", held)
+    monkeypatch.setattr(search_jobs, "search", held)
     yield gate
     gate.set()
     wait_for_jobs()
@@ -76,7 +76,7 @@ def page_of(event) -> str:
 @pytest.mark.usefixtures("quick")
 def test_a_plan_that_takes_longer_is_waited_for_and_stored_once(direction, event, gate):
     waiting = direction.post(page_of(event))["Location"]
-    assert "werden geplant" in direction.get(waiting).text
+    assert "werden gesucht" in direction.get(waiting).text
     assert not RoundPlan.objects.exists()
     finish(gate)
     page = direction.get(waiting, follow=True).text
@@ -138,7 +138,7 @@ def test_what_changed_meanwhile_is_said_and_nothing_is_stored(direction, event, 
     change(event)
     finish(gate)
     page = direction.get(waiting, follow=True).text
-    assert "haben sich während der Planung geändert" in page
+    assert "haben sich während der Suche geändert" in page
     assert "Alle Runden planen" in page
     assert not RoundPlan.objects.exists()
     assert not LogEntry.objects.filter(verb="draw_planned_ahead").exists()
@@ -169,7 +169,7 @@ def test_the_search_asks_no_database_and_its_files_name_nobody(event, settings, 
         used.append(connection.connection)  # of the thread that searches
         return drawn
 
-    monkeypatch.setattr(plan_jobs, "search", watched)
+    monkeypatch.setattr(search_jobs, "search", watched)
     add_wish(event=event, actor=None, kind=WishKind.APART, people=list(event.registrations.all()[:2]))
     event.registrations.update(club="Würfelfreunde")
     event.rounds.filter(number__gt=2).delete()
@@ -178,11 +178,11 @@ def test_the_search_asks_no_database_and_its_files_name_nobody(event, settings, 
     assert used == [None]
     kept = b"".join(path.read_bytes() for path in settings.PLANS_DIR.iterdir())
     assert b"tables" in kept
-    assert not any(word in kept for word in (b"Name0", b"Vor", "Würfel".encode(), b"rfelfreunde"))
+    assert not any(word in kept for word in (b"Name0", "Würfel".encode(), b"rfelfreunde"))
 
 
 def test_the_same_seed_gives_the_same_plan_as_a_search_at_once(event):
-    question = plan_jobs.question_of(event)
+    question = plan_actions.question_of(event)
     at_once = planning.plan_tables(question.rounds, question.basis, 7)
     aside = plan_ahead(event, seed=7)
     assert [plan.tables for plan in aside] == [[list(t) for t in plan.tables] for plan in at_once]
@@ -212,7 +212,7 @@ def add_wish_unchecked(event, kind, people):
 @pytest.mark.usefixtures("quick")
 def test_a_search_that_breaks_says_so_and_can_be_asked_for_again(direction, event, monkeypatch):
     with monkeypatch.context() as broken:
-        broken.setattr(plan_jobs, "search", None)
+        broken.setattr(search_jobs, "search", None)
         waiting = direction.post(page_of(event))["Location"]
         wait_for_jobs()
     assert "nicht fertig" in direction.get(waiting, follow=True).text
@@ -251,3 +251,81 @@ def test_nobody_to_plan_for_is_refused_before_any_job(settings, tmp_path):
     with pytest.raises(Refused):
         begin_plan(event=event, actor=None)
     assert not settings.PLANS_DIR.exists()
+
+
+def draw_of(event, number: int) -> str:
+    return reverse("drawing:draw", args=[event.slug, number])
+
+
+@pytest.fixture
+def second_round(event):
+    """The first one is drawn, and somebody left: the plan of the other two does not fit any more."""
+    plan_ahead(event)
+    draw_round(round=event.rounds.get(number=1), actor=None)
+    leaves(event)
+    return event.rounds.get(number=2)
+
+
+def test_a_draw_that_takes_longer_is_waited_for_and_stored_once(direction, event, second_round, gate):
+    waiting = {direction.post(draw_of(event, 2))["Location"] for _click in range(2)}
+    assert len(waiting) == 1
+    address = waiting.pop()
+    assert "werden gesucht" in direction.get(address).text
+    page = reverse("drawing:round", args=[event.slug, 2])
+    assert direction.get(page)["Location"] == address  # who went elsewhere finds it again
+    assert not second_round.seats.exists()
+    finish(gate)
+    assert direction.get(address, HTTP_HX_REQUEST="true")["HX-Redirect"] == page
+    assert "Runde 2 ist ausgelost" in direction.get(page).text
+    assert second_round.seats.count() == 29
+    assert RoundPlan.objects.get().round.number == 3  # planned anew with it
+    direction.get(address)
+    log = LogEntry.objects.filter(verb="round_drawn", round=second_round).get()
+    assert log.actor.username == "leitung"
+
+
+@pytest.mark.parametrize("change", [comes, wishes])
+def test_a_draw_for_others_than_those_who_are_here_now_is_not_stored(
+    direction, event, second_round, gate, change
+):
+    waiting = direction.post(draw_of(event, 2))["Location"]
+    change(event)
+    finish(gate)
+    assert "haben sich während der Suche geändert" in direction.get(waiting, follow=True).text
+    assert not second_round.seats.exists()
+
+
+def test_a_round_that_was_drawn_meanwhile_stays_as_it_is(direction, event, second_round, gate):
+    waiting = direction.post(draw_of(event, 2))["Location"]
+    drawn = draw_round(round=second_round, actor=None, seed=3)
+    finish(gate)
+    direction.get(waiting)
+    second_round.refresh_from_db()
+    assert (second_round.seed, second_round.drawn_at) == (3, drawn.drawn_at)
+
+
+def test_a_draw_that_was_planned_and_fits_waits_for_nothing(direction, event, gate):
+    with_gate_open = begin_plan(event=event, actor=None)
+    finish(gate)
+    take_plan(event=event, job=with_gate_open)
+    gate.clear()
+    assert direction.post(draw_of(event, 1))["Location"] == reverse("drawing:round", args=[event.slug, 1])
+    assert event.rounds.get(number=1).seats.count() == 30
+
+
+def test_tables_that_were_chosen_are_kept_while_it_is_searched(direction, gate):
+    event = create_event()
+    register_many(event, 5)
+    plan_round(event)
+    answer = direction.post(draw_of(event, 1), {"sizes": "3-2"})
+    finish(gate)
+    direction.get(answer["Location"])
+    drawn = event.rounds.get(number=1)
+    assert drawn.draw_report.get("sizes") == [3, 2]
+
+
+def test_a_draw_is_waited_for_at_its_own_round_only(direction, event, second_round, gate):
+    token = direction.post(draw_of(event, 2))["Location"].rstrip("/").rpartition("/")[2]
+    for slug, number in ((event.slug, 3), (create_event().slug, 2)):
+        address = reverse("drawing:draw-job", args=[slug, number, token])
+        assert direction.get(address).status_code == 404
