@@ -51,6 +51,18 @@ def test_the_preview_follows_what_is_typed_and_saving_stores_it(signed_in: Page,
     assert PrintOptions.of(event).certificate_title == "Ehrenurkunde"
 
 
+def test_a_preview_after_the_session_has_ended_loses_nothing(signed_in: Page, live_server) -> None:
+    """sleepepi/slice#116 and its kind: the sign-in page never stands in the middle of another one."""
+    signed_in.goto(at(live_server, create_event(), "papers:certificates"))
+    signed_in.context.clear_cookies(name=settings.SESSION_COOKIE_NAME)
+    text = signed_in.get_by_label("Text", exact=True)
+    text.press_sequentially("mit {Punkte}")
+    expect(signed_in.get_by_text("Die Anmeldung ist abgelaufen.")).to_be_visible()
+    expect(signed_in.get_by_label("Benutzername")).to_have_count(0)
+    expect(text).to_be_focused()
+    expect(text).to_have_value(re.compile("mit {Punkte}"))
+
+
 def test_a_large_pile_shows_its_progress_and_ends_with_the_pdf(signed_in: Page, live_server) -> None:
     event = create_event()
     signed_in.goto(at(live_server, event, "papers:document", "pad") + "?columns=2&per_page=1&pages=400")

@@ -39,6 +39,15 @@ window.addEventListener("pageshow", () => {
   }
 });
 
+// A part of the page was asked for and the sign-in page came: it is no part of this one, and nothing typed is lost.
+document.body.addEventListener("htmx:beforeSwap", (event) => {
+  const answer = new URL(event.detail.xhr.responseURL || document.URL).pathname;
+  if (!answer.startsWith("/sign-in/") || event.detail.pathInfo.requestPath.startsWith("/sign-in/")) return;
+  event.detail.shouldSwap = false;
+  const notice = document.getElementById("signed-out");
+  if (notice) notice.hidden = false;
+});
+
 // On a narrow screen the tabs scroll: the one of this page is in sight.
 const tab = document.querySelector(".event-bar [aria-current]");
 if (tab) {
