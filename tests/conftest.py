@@ -1,8 +1,10 @@
 """What every test has."""
 
 import os
+import shutil
 
 import pytest
+from django.conf import settings as django_settings
 from hypothesis import settings
 
 from tests.services import browser, page
@@ -15,6 +17,15 @@ settings.register_profile("project", deadline=None, database=None)
 # every run elsewhere.
 settings.register_profile("ci", settings.get_profile("project"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "project")
+
+
+@pytest.fixture(autouse=True)
+def _nothing_aside() -> None:
+    """A test finds no job of another one: after a rollback the next event has the same key again."""
+    for folder in (django_settings.PRINTS_DIR, django_settings.PLANS_DIR):
+        if folder.exists():
+            shutil.rmtree(folder, ignore_errors=True)
+
 
 _DATABASE_FIXTURES = {"db", "transactional_db", "live_server"}
 

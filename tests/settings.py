@@ -19,3 +19,8 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":  # noqa: F405
     # A file as in the hall, not memory: only there do several writers meet as they do at a tournament.
     DATABASES["default"]["TEST"] = {"NAME": os.environ["MEISTERBLATT_TEST_DATA"] + "/test.sqlite3"}  # noqa: F405
 SEARCH_PATIENCE = 600.0  # however busy the machine is
+
+# What is searched or printed aside lies in files. Each process of a test run has its own: event 1 is in all of them.
+_OWN = DATA_DIR / os.environ.get("PYTEST_XDIST_WORKER", "alone")  # noqa: F405
+_OWN.mkdir(parents=True, exist_ok=True)
+PRINTS_DIR, PLANS_DIR = _OWN / "prints", _OWN / "plans"
