@@ -57,7 +57,7 @@ def test_a_preview_after_the_session_has_ended_loses_nothing(signed_in: Page, li
     signed_in.context.clear_cookies(name=settings.SESSION_COOKIE_NAME)
     text = signed_in.get_by_label("Text", exact=True)
     text.press_sequentially("mit {Punkte}")
-    expect(signed_in.get_by_text("Die Anmeldung ist abgelaufen.")).to_be_visible()
+    expect(signed_in.get_by_text("Sie sind nicht mehr angemeldet.")).to_be_visible()
     expect(signed_in.get_by_label("Benutzername")).to_have_count(0)
     expect(text).to_be_focused()
     expect(text).to_have_value(re.compile("mit {Punkte}"))
