@@ -1,13 +1,15 @@
 """A door with a page behind it that tells what it was asked, and requests that are made by hand."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from tournaments.front.door import Door
 
 POST = {"method": "POST"}
+T = TypeVar("T")
 
 
 @dataclass
@@ -68,5 +70,11 @@ async def ask(door: Door, sender: Sender, **changes: Any) -> Sender:
     return sender
 
 
+def run(coroutine: Coroutine[Any, Any, T]) -> T:
+    """In a thread of its own: where a browser was started, its loop runs in this one."""
+    with ThreadPoolExecutor(max_workers=1) as pool:
+        return pool.submit(asyncio.run, coroutine).result()
+
+
 def asked(door: Door, sender: Sender, **changes: Any) -> Sender:
-    return asyncio.run(ask(door, sender, **changes))
+    return run(ask(door, sender, **changes))

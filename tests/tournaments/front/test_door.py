@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.tournaments.front.door import POST, Pages, Sender, ask, asked
+from tests.tournaments.front.door import POST, Pages, Sender, ask, asked, run
 from tournaments.front.door import UNFINISHED, Door
 from tournaments.front.requests import LARGEST
 
@@ -80,7 +80,7 @@ def test_of_one_address_the_oldest_that_stalls_gives_way_and_finished_ones_never
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    asyncio.run(hall())
+    run(hall())
     assert len(pages.asked) == 3 * UNFINISHED + 1
 
 
@@ -143,6 +143,6 @@ def test_the_daily_work_is_done_when_the_server_begins_even_if_it_fails(
         await server
         return sent
 
-    assert asyncio.run(live()) == ["lifespan.startup.complete", "lifespan.shutdown.complete"]
+    assert run(live()) == ["lifespan.startup.complete", "lifespan.shutdown.complete"]
     assert done == [1]
     assert "daily work has failed" in caplog.text

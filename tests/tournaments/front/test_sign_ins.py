@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.tournaments.front.door import POST, Pages, Sender, ask
+from tests.tournaments.front.door import POST, Pages, Sender, ask, run
 from tournaments.front.door import Door
 from tournaments.front.sign_ins import FREE, LONGEST, STEP, WAITING, SignIns
 from tournaments.front.threads import Answer
@@ -17,7 +17,7 @@ def attempt(sign_ins: SignIns, answer: Answer, address: str = HERE) -> None:
     async def ask_for_it() -> Answer:
         return answer
 
-    asyncio.run(sign_ins.answer(address, ask_for_it))
+    run(sign_ins.answer(address, ask_for_it))
 
 
 def test_a_hall_that_mistypes_waits_no_longer_and_then_step_by_step() -> None:
@@ -76,7 +76,7 @@ def test_one_at_a_time_and_of_one_address_the_oldest_gives_way() -> None:
         assert given_up == [False] + [True] * 3 + [False] * WAITING + [False]
         assert most == 1
 
-    asyncio.run(many())
+    run(many())
 
 
 @pytest.mark.parametrize(("method", "path"), [("GET", "/sign-in/"), ("POST", "/other/")])
@@ -86,11 +86,11 @@ def test_other_pages_never_wait(method: str, path: str) -> None:
         for _ in range(FREE * 50):
             await ask(door, Sender(), method=method, path=path)
 
-    asyncio.run(asyncio.wait_for(hall(), timeout=60))
+    run(asyncio.wait_for(hall(), timeout=60))
 
 
 def test_the_pages_of_passwords_go_through_the_queue() -> None:
     door = Door(Pages(), passwords={"/sign-in/"})
     for _ in range(FREE + 1):
-        asyncio.run(ask(door, Sender(), **POST, path="/sign-in/"))
+        run(ask(door, Sender(), **POST, path="/sign-in/"))
     assert door._sign_ins.delay(HERE) == STEP
