@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from scoring.block import block_lines, on_the_block, with_line_before_total
-from scoring.categories import Category, Part
+from scoring.categories import Part
 from scoring.rulesets import FurtherKniffel, Line, LineKind, Placement, Ruleset
 
 MEISTERSCHAFT = on_the_block(
@@ -97,10 +97,7 @@ def _yahtzee(key: str, placement: Placement, strike: bool, note: str) -> Ruleset
         points=100, placement=placement, paid_if_struck=True, strike_although_it_fits=strike
     )
     rules = on_the_block(key, further, source="Hasbro, Yahtzee, instructions", note=note)
-    boxes = (
-        replace(box, name="Yahtzee") if box.key == Category.KNIFFEL.value else box for box in rules.boxes
-    )
-    return replace(rules, boxes=tuple(boxes))
+    return _with_boxes(rules, kniffel={"name": "Yahtzee"})
 
 
 YAHTZEE = _yahtzee("yahtzee", Placement.FORCED_JOKER, False, "The official rules, with their joker.")

@@ -156,7 +156,7 @@ def _shared_top_place(event: Event) -> int:
 def _round_lines(event: Event, numbers: EventNumbers, step: Step) -> list[RoundLine]:
     missing = missing_by_table(event)
     moved = step.round_number if step.kind in {StepKind.START_ROUND, StepKind.CLOSE_ROUND} else None
-    found = {round.number: round for round in queries.rounds_with_games(event)}
+    found = {round.number: round for round in event.rounds.with_games()}
     return [
         RoundLine(
             found[of_round.number],
@@ -172,7 +172,7 @@ def _round_lines(event: Event, numbers: EventNumbers, step: Step) -> list[RoundL
 def lines_of_rounds(event: Event) -> list[RoundLine]:
     """Every round with its numbers, for the page where they are planned; the same queries for any number."""
     numbers = {numbers.number: numbers for numbers in queries.numbers_of([event])[event.pk].rounds}
-    rounds = queries.rounds_with_games(event)
+    rounds = event.rounds.with_games()
     return [RoundLine(round, numbers[round.number], (), False) for round in rounds if round.number in numbers]
 
 

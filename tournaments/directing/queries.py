@@ -53,11 +53,6 @@ def directed_by(user: User) -> set[int]:
     return set(mine.values_list("event_id", flat=True))
 
 
-def rounds_with_games(event: Event) -> list[Round]:
-    """All rounds of the event with their games; two queries."""
-    return list(event.rounds.prefetch_related("games").order_by("number"))
-
-
 def memberships(event: Event) -> list[Membership]:
     """The accounts that work at the event, by name."""
     return list(event.memberships.select_related("user").order_by("user__display_name", "user__username"))

@@ -49,11 +49,7 @@ def undo_draw(*, round: Round, actor: User | None, typed_name: str = "") -> Roun
         return round
     if round.state == RoundState.CLOSED:
         raise Refused(_("%(round)s is closed. Reopen it first.") % {"round": round.label})
-    if (
-        Round.objects.filter(event=round.event, number__gt=round.number)
-        .exclude(state=RoundState.PLANNED)
-        .exists()
-    ):
+    if round.event.rounds.drawn().filter(number__gt=round.number).exists():
         raise Refused(_("A later round is drawn already. Take that draw back first."))
     sheets = list(ScoreSheet.objects.filter(game__round=round).exclude(state=SheetState.VOID))
     if sheets and typed_name.strip().casefold() != round.label.casefold():

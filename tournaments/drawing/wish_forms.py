@@ -40,8 +40,7 @@ class _WishForm(forms.Form):
         super().__init__(*args, **kwargs)
         self.event = event
         self.people = []
-        registered = event.registrations.select_related("player")
-        self.everybody = registered.order_by("player__sort_key", "start_number")
+        self.everybody = event.registrations.by_name()
         for field in self.fields.values():
             if isinstance(field, PersonChoice):
                 field.queryset = self.everybody

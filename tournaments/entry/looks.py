@@ -52,7 +52,8 @@ def is_look_due(event: Event, report: Report) -> bool:
 def look_piles(event: Event) -> list[LookPile]:
     """Confirmed sheets that wait for a second look, by typist, newest first; one query."""
     waiting = (
-        SheetVersion.objects.filter(sheet__game__round__event=event, sheet__look_due=True, is_confirmed=True)
+        SheetVersion.objects.confirmed()
+        .filter(sheet__game__round__event=event, sheet__look_due=True)
         .select_related("created_by", "sheet__registration__player", "sheet__game__round")
         .order_by("created_by", "-created_at", "-pk")
     )

@@ -28,8 +28,7 @@ Where = Set[tuple[int, int]]
 
 def piles(event: Event) -> list[Pile]:
     """The expected sheets of every drawn round: seats that are not vacated × games, in pile order."""
-    rounds = event.rounds.drawn().prefetch_related("games").order_by("number")
-    return _piles_of(list(rounds))
+    return _piles_of(list(event.rounds.drawn().with_games()))
 
 
 def pile_of(round: Round) -> Pile:

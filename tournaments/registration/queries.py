@@ -54,7 +54,7 @@ def without_seat(event: Event, round: Round) -> list[Registration]:
 
 
 def _seated_in(round: Round | None) -> Exists:
-    return Exists(Seat.objects.filter(registration=OuterRef("pk"), round=round, vacated_at=None))
+    return Exists(Seat.objects.current().filter(registration=OuterRef("pk"), round=round))
 
 
 def round_without(registration: Registration) -> Round | None:

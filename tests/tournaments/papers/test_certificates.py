@@ -12,7 +12,6 @@ from pypdf import PdfReader
 
 from tests.builders import (
     create_event,
-    create_organizer,
     play_round,
     register,
 )
@@ -27,12 +26,6 @@ from tournaments.models import (
 from tournaments.papers.results import awarded_in
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def desk(client: Client) -> Client:
-    client.force_login(create_organizer())
-    return client
 
 
 def picture(kind: str = "PNG") -> SimpleUploadedFile:

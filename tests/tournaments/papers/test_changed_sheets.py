@@ -8,7 +8,7 @@ from django.test import Client
 from django.urls import reverse
 from pypdf import PdfReader
 
-from tests.builders import create_event, create_organizer, plan_round, register, register_many
+from tests.builders import create_event, plan_round, register, register_many
 from tests.tournaments.papers.support import at, drawn, text_of
 from tournaments.drawing import queries
 from tournaments.drawing.actions import draw_round, seat_latecomer
@@ -19,12 +19,6 @@ from tournaments.papers.print_state import outdated_papers
 
 pytestmark = pytest.mark.django_db
 ONLY = "Nur neue und geänderte Zettel drucken"
-
-
-@pytest.fixture
-def desk(client: Client) -> Client:
-    client.force_login(create_organizer())
-    return client
 
 
 def print_all(desk: Client, round: Round, more: str = "") -> None:

@@ -20,7 +20,7 @@ from PIL import Image
 from pypdf import PdfReader
 from pypdf.generic import StreamObject
 
-from tests.builders import create_event, create_organizer, plan_round, play_round, register
+from tests.builders import create_event, plan_round, play_round, register
 from tests.tournaments.papers.support import at
 from tests.tournaments.printing.samples import needs_renderer
 from tournaments.drawing.actions import draw_round
@@ -65,12 +65,6 @@ def event() -> Event:
     draw_round(round=plan_round(event, ("free", "bottom_up"), name="Runde <2>"), actor=None, seed=1)
     Prize.objects.create(event=event, place=1, name="Pokal & Schinken")
     return event
-
-
-@pytest.fixture
-def desk(client: Client) -> Client:
-    client.force_login(create_organizer())
-    return client
 
 
 def printed(desk: Client, event: Event) -> dict[str, bytes]:

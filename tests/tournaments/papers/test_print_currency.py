@@ -9,7 +9,6 @@ from django.urls import reverse
 from tests.builders import (
     create_account,
     create_event,
-    create_organizer,
     plan_round,
     play_round,
     register,
@@ -30,12 +29,6 @@ from tournaments.models import (
 from tournaments.papers.print_state import outdated_papers
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def desk(client: Client) -> Client:
-    client.force_login(create_organizer())
-    return client
 
 
 def test_a_correction_makes_a_printed_list_out_of_date_until_it_is_printed_again(desk: Client) -> None:

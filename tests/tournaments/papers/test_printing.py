@@ -14,7 +14,6 @@ from pypdf import PdfReader
 from tests.builders import (
     create_account,
     create_event,
-    create_organizer,
     plan_round,
     play_round,
     register,
@@ -36,12 +35,6 @@ from tournaments.papers.catalogue import DOCUMENTS
 from tournaments.papers.words import does_not_fit
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def desk(client: Client) -> Client:
-    client.force_login(create_organizer())
-    return client
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.key)

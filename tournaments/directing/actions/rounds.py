@@ -15,7 +15,6 @@ from tournaments.models import (
     Game,
     LogEntry,
     Round,
-    RoundState,
     ScoreSheet,
     User,
 )
@@ -174,7 +173,7 @@ def _refuse_undeletable(round: Round) -> None:
         raise Refused(
             _("%(round)s is drawn. Take the draw back first, then delete it.") % {"round": round.label}
         )
-    later = round.event.rounds.filter(number__gt=round.number).exclude(state=RoundState.PLANNED).first()
+    later = round.event.rounds.drawn().filter(number__gt=round.number).first()
     if later:
         raise Refused(
             _("%(later)s is drawn already, and its printed sheets carry its number; %(round)s has to stay.")

@@ -7,7 +7,7 @@ from django.shortcuts import render
 import scoring
 from tournaments.access.loaders import event_page
 from tournaments.access.requests import SignedInRequest
-from tournaments.directing import actions, queries
+from tournaments.directing import actions
 from tournaments.directing.forms import RulesetForm
 from tournaments.directing.forms.rule_files import RulesFileForm
 from tournaments.directing.option_table import option_table
@@ -56,7 +56,7 @@ def _rules_page(
         "sections": event_sections(event),
         "note": ruleset_note(event.rules),
         "source": ruleset_source(event.rules),
-        "rounds": queries.rounds_with_games(event),
+        "rounds": event.rounds.with_games(),
         "is_fixed": actions.is_under_way(event),
         "is_own_sheet": is_own_sheet(event.rules),
         "table": option_table(event.rules),
