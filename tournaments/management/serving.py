@@ -18,9 +18,10 @@ from typing import Any
 from granian.constants import HTTPModes, Interfaces
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
-from granian.server.mp import MPServer
+from granian.server.mp import MPServer, WorkerProcess
 
 _SECONDS_TO_FINISH = 5
+_SECONDS_FOR_THE_SIGNAL = 1  # between a worker that Ctrl-C has ended and the server's own turn
 _SECONDS_FOR_A_HEAD = 15  # also between two requests of one connection
 _CONNECTIONS = 4096  # of one worker
 _OTHER_FILES = 256  # open at the same time: database, papers, what is being sent
@@ -46,13 +47,34 @@ class HallServer(MPServer):
             workers_kill_timeout=_SECONDS_TO_FINISH,
         )
         self._announce = announce
+        self._interrupted = threading.Event()
 
     def serve_until_stopped(self) -> bool:
         """Whether it ended because someone wanted it to."""
-        # Ctrl-C reaches the workers too; one that ends before it is told to is no failure then.
+        # A worker that crashed earlier counts as a failure for granian, even after Ctrl-C.
         with contextlib.suppress(SystemExit):
             self.serve()
         return self.interrupt_signal
+
+    def signal_handler_interrupt(self, *args: Any, **kwargs: Any) -> None:
+        super().signal_handler_interrupt(*args, **kwargs)
+        self._interrupted.set()
+
+    def _spawn_worker(self, *args: Any, **kwargs: Any) -> WorkerProcess:
+        """A worker whose end is unexpected only if the server is not told to end as well.
+
+        Ctrl-C and a closed terminal reach the whole process group; a worker may be the first to act on it.
+        """
+        worker = super()._spawn_worker(*args, **kwargs)
+        report_unexpected_end = worker._watcher
+
+        def watch() -> None:
+            worker.join()
+            if not (worker.interrupt_by_parent or self._interrupted.wait(_SECONDS_FOR_THE_SIGNAL)):
+                report_unexpected_end()
+
+        worker._watcher = watch  # type: ignore[method-assign]
+        return worker
 
     def startup(self, *args: Any, **kwargs: Any) -> None:
         super().startup(*args, **kwargs)

@@ -2,10 +2,12 @@
 
 import os
 import re
+import select
 import signal
 import socket
 import subprocess
 import sys
+import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,6 +15,8 @@ from pathlib import Path
 
 import pytest
 from django.core.management import call_command
+
+linux_only = pytest.mark.skipif(sys.platform != "linux", reason="looks for workers in /proc")
 
 MANAGE = Path(__file__).resolve().parents[3] / "manage.py"
 
@@ -70,6 +74,50 @@ def test_it_serves_until_it_is_told_to_end_and_leaves_no_worker(tmp_path: Path, 
     assert "Meisterblatt ist beendet." in rest
     assert "Traceback" not in said + rest
     assert "ERROR" not in said + rest
+
+
+def workers_of(process: "subprocess.Popen[str]") -> set[int]:
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text(encoding="ascii")
+    return {
+        int(child)
+        for child in children.split()
+        if "resource_tracker" not in Path(f"/proc/{child}/cmdline").read_text(encoding="utf-8")
+    }
+
+
+def wait_for_the_end(worker: int) -> None:
+    with os.fdopen(os.pidfd_open(worker)) as ended:
+        assert select.select([ended], [], [], 30)[0]
+
+
+@linux_only
+def test_a_worker_that_ends_before_the_server_has_its_signal_is_no_failure(tmp_path: Path) -> None:
+    with started(tmp_path, "--host", "127.0.0.1", "--port", str(free_port())) as process:
+        read_until(process, "An diesem Rechner")
+        worker = min(workers_of(process))
+        os.kill(worker, signal.SIGKILL)  # a worker that still starts may miss any other signal
+        wait_for_the_end(worker)
+        process.send_signal(signal.SIGINT)
+        assert process.stdout is not None
+        rest = process.stdout.read()
+        assert process.wait(timeout=30) == 0
+    assert "Meisterblatt ist beendet." in rest
+    assert "ERROR" not in rest
+
+
+@linux_only
+def test_a_killed_worker_is_named_and_replaced(tmp_path: Path) -> None:
+    with started(tmp_path, "--host", "127.0.0.1", "--port", str(free_port())) as process:
+        read_until(process, "An diesem Rechner")
+        before = workers_of(process)
+        os.kill(max(before), signal.SIGKILL)
+        assert "ERROR" in read_until(process, "Unexpected exit from worker-2")
+        deadline = time.monotonic() + 30
+        while len(workers_of(process) - before) < 1 and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert len(workers_of(process) - before) == 1
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=30) == 0
 
 
 def test_the_password_is_shown_once(tmp_path: Path) -> None:
