@@ -47,6 +47,7 @@ def all_checks(scratch: Path) -> Iterator[Check]:
     """Every check; ``scratch`` takes what they leave behind."""
     yield Check("ruff check", ("-m", "ruff", "check", "--quiet", "."))
     yield Check("ruff format", ("-m", "ruff", "format", "--quiet", "--check", "."))
+    yield Check("djlint", ("-m", "djlint", "--check", "--quiet", "templates"))
     yield Check("mypy", ("-m", "mypy"))
     yield Check("import contracts", ("-c", _LINT_IMPORTS, "--no-logo"))
     yield Check("migrations", ("manage.py", "makemigrations", "--check", "--dry-run"))

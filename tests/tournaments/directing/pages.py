@@ -3,12 +3,13 @@
 from django.http import HttpResponse
 
 from tests.builders import create_event, play_round, register_many
+from tests.page_text import squeezed
 from tournaments.models import Event, EventState, RoundState
 
 
 def text(response: HttpResponse) -> str:
     assert response.status_code == 200
-    return response.content.decode()
+    return squeezed(response.content.decode())
 
 
 def closed_round(*points: int) -> Event:

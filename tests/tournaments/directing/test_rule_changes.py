@@ -9,6 +9,7 @@ from pypdf import PdfReader
 
 import scoring
 from tests.builders import create_event, create_organizer, plan_round, register_many, seat
+from tests.page_text import squeezed
 from tournaments.directing import actions
 from tournaments.directing.rule_preview import rule_preview
 from tournaments.entry.actions import save_sheet
@@ -107,7 +108,9 @@ def test_a_number_beyond_its_limits_is_refused_beside_its_field(
 
 def test_once_a_round_is_drawn_the_change_is_shown_first(desk: Client, event: Event, organizer: User) -> None:
     confirmed(event, organizer)
-    page = desk.post(at(event, "rules-options"), typed_options(bonus_threshold="64")).content.decode()
+    page = squeezed(
+        desk.post(at(event, "rules-options"), typed_options(bonus_threshold="64")).content.decode()
+    )
     assert "310 → <strong>275</strong>" in page
     assert Event.objects.get().rules == RULES
 
@@ -216,7 +219,7 @@ def test_who_saw_an_older_state_of_the_sheets_looks_again(
         reason="verlesen",
     )
     answer = desk.post(at(event, "rules-apply"), {**hidden, "reason": "falsch ausgehängt"})
-    assert "309 → <strong>274</strong>" in answer.content.decode()
+    assert "309 → <strong>274</strong>" in squeezed(answer.content.decode())
     assert "falsch ausgehängt" in answer.content.decode()
     assert Event.objects.get().rules == RULES
 

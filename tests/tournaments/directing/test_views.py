@@ -13,6 +13,7 @@ from tests.builders import (
     seat,
     store_sheet,
 )
+from tests.page_text import squeezed
 from tournaments.models import Event, EventState, RegistrationState, Round, RoundState, SheetState
 
 pytestmark = pytest.mark.django_db
@@ -31,7 +32,7 @@ def at(event: Event, name: str, *args: object) -> str:
 
 
 def text(answer) -> str:  # type: ignore[no-untyped-def]
-    return answer.content.decode()
+    return squeezed(answer.content.decode())
 
 
 def test_creating_an_event_leads_to_its_overview(desk: Client) -> None:

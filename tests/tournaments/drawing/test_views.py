@@ -14,6 +14,7 @@ from tests.builders import (
     register_many,
     store_sheet,
 )
+from tests.page_text import squeezed
 from tournaments.drawing.actions import draw_round
 from tournaments.drawing.queries import seating
 from tournaments.models import LogEntry, Round, RoundState, SheetState
@@ -165,7 +166,7 @@ def test_papers_exist_once_a_round_is_drawn(direction):
 
 
 def latecomer_page(direction, round, query: str = "") -> str:
-    return direction.get(address("round", round) + query).text
+    return squeezed(direction.get(address("round", round) + query).text)
 
 
 def test_a_latecomer_is_offered_only_tables_with_room_and_one_person_is_chosen_already(direction):
@@ -194,9 +195,10 @@ def test_a_refused_seat_keeps_what_was_chosen(direction):
     round = drawn_round(7)
     people = [register(round.event, name, state="checked_in") for name in ("Spät", "Später")]
     full = next(table for table in seating(round) if table.people == 4).number
-    page = direction.post(
+    answer = direction.post(
         address("latecomer", round), {"registration": people[1].pk, "table_number": full}, follow=True
-    ).text
+    )
+    page = squeezed(answer.text)
     assert f"Tisch {full} ist voll" in page
     assert f'<option value="{people[1].pk}" selected>' in page
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.page_text import squeezed
 from tests.tournaments.entry.paper import FULL, TOTAL, boxes, typed
 from tournaments.models import ScoreSheet
 
@@ -18,7 +19,7 @@ def _round(round):
 def checked(desk, *values, **sent):
     response = desk.post(CHECK, typed(*values, **sent), headers={"HX-Request": "true"})
     assert response.status_code == 200
-    return response.content.decode()
+    return squeezed(response.content.decode())
 
 
 def test_it_computes_the_sums_and_leaves_the_inputs_alone(desk):

@@ -6,6 +6,7 @@ import pytest
 from django.utils import timezone
 
 from tests.builders import create_event, plan_round, register, register_many, seat, store_sheet
+from tests.page_text import squeezed
 from tournaments.models import RoundState, SheetNumber, SheetState
 
 pytestmark = pytest.mark.django_db
@@ -21,7 +22,7 @@ def played(round):
 def page(client, address=DESK):
     response = client.get(address)
     assert response.status_code == 200
-    return response.content.decode()
+    return squeezed(response.content.decode())
 
 
 def test_before_the_first_draw_it_says_what_to_do(desk, event):

@@ -6,6 +6,7 @@ import pytest
 from django.utils import timezone
 from pypdf import PdfReader
 
+from tests.page_text import squeezed
 from tests.tournaments.entry.paper import FULL, TOTAL
 from tests.tournaments.entry.test_whole_table import column
 from tests.tournaments.printing.samples import codes_on
@@ -135,7 +136,7 @@ def test_the_desk_sees_them_arrive_and_confirms_with_one_key(client, code, score
     assert "bei der Erfassung" not in in_the_hall
     page = client.get("/events/cup/sheets/1/1/1/")
     assert page.context["form"]["box_chance"].value() == 25
-    assert 'data-primary data-accept aria-keyshortcuts="+"' in page.text
+    assert 'data-primary data-accept aria-keyshortcuts="+"' in squeezed(page.text)
     sent = {f: str(page.context["form"][f].value() or "") for f in page.context["form"].fields}
     assert client.post("/events/cup/sheets/1/1/1/", {**sent, "verb": "confirm"}).status_code == 302
     assert SheetVersion.objects.get().total == TOTAL
@@ -150,7 +151,7 @@ def test_the_desk_confirms_a_whole_table_that_was_typed_on_a_phone(client, code,
     chances = [one.form["box_chance"].value() for one in columns if one.slot.game.number == 1]
     assert chances == [25, 20, None, None]
     assert "Am Tisch eingegeben um" in page.text
-    assert 'data-primary data-accept aria-keyshortcuts="+"' in page.text
+    assert 'data-primary data-accept aria-keyshortcuts="+"' in squeezed(page.text)
     sent = {field.html_name: str(field.value() or "") for one in columns for field in one.form}
     sent["c2g1-without_total"] = "1"
     assert client.post("/events/cup/sheets/1/table/1/", {**sent, "verb": "confirm"}).status_code == 302

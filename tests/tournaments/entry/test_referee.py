@@ -7,6 +7,7 @@ from django.urls import reverse
 
 import scoring
 from tests.builders import create_event
+from tests.page_text import squeezed
 from tests.tournaments.entry.paper import FULL
 from tournaments.entry.actions import save_sheet
 from tournaments.entry.referee import Answer, answers
@@ -116,7 +117,7 @@ def test_what_are_no_dice_is_refused_beside_the_field_and_kept(desk, event, dice
 
 
 def test_the_answered_dice_leave_an_empty_field_for_the_next_dispute(desk, event):
-    page = ask(desk, event, dice="44422").content.decode()
+    page = squeezed(ask(desk, event, dice="44422").content.decode())
     assert 'name="dice" id="id_dice"' in page
     assert 'value="44422"' not in page
     assert "autofocus" in page

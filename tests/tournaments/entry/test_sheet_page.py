@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.builders import create_event, plan_round, register
+from tests.page_text import squeezed
 from tests.tournaments.entry.paper import FULL, TOTAL, ZEROS, boxes, correct, typed
 from tests.typed_fields import typed_fields
 from tournaments.models import RoundState, ScoreSheet, SheetState, SheetVersion
@@ -21,7 +22,7 @@ def _round(round):
 
 
 def text_of(response):
-    return response.content.decode()
+    return squeezed(response.content.decode())
 
 
 def value_of(response, name):

@@ -6,6 +6,7 @@ from typing import ClassVar
 import pytest
 
 from tests.builders import store_sheet
+from tests.page_text import squeezed
 from tests.tournaments.entry.paper import FULL, TOTAL, boxes
 from tournaments.entry.actions import save_sheet
 from tournaments.models import ScoreSheet, SheetVersion
@@ -44,7 +45,7 @@ def test_all_columns_that_were_typed_are_confirmed_and_the_next_table_comes(desk
 
 def inputs_of(page):
     """What the page would send as it came: the name and value of every input of its form."""
-    form = page.partition('<form method="post" id="sheet"')[2].partition("</form>")[0]
+    form = squeezed(page).partition('<form method="post" id="sheet"')[2].partition("</form>")[0]
     tags = re.findall(r"<input [^>]*>", form)
     named = {re.search(r' name="([^"]*)"', tag)[1]: re.search(r' value="([^"]*)"', tag) for tag in tags}
     return {name: value[1] if value else "" for name, value in named.items()}

@@ -4,6 +4,7 @@ import pytest
 from django.urls import reverse
 
 from tests.builders import create_event, play_round, register
+from tests.page_text import squeezed
 from tournaments.models import EventState, Publication
 
 pytestmark = pytest.mark.django_db
@@ -22,7 +23,7 @@ def event():
 
 
 def text(client, event, name="event", **query):
-    return client.get(reverse(f"publishing:{name}", args=[event.slug]), query).content.decode()
+    return squeezed(client.get(reverse(f"publishing:{name}", args=[event.slug]), query).content.decode())
 
 
 def hide(event, start_number):

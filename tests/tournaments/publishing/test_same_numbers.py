@@ -17,6 +17,7 @@ from tests.builders import (
     register,
     store_sheet,
 )
+from tests.page_text import squeezed
 from tournaments.drawing.actions import draw_round
 from tournaments.drawing.standing_draw import draw_by_standing
 from tournaments.models import Event, Game, Publication, SheetState
@@ -79,7 +80,7 @@ def event() -> Event:
 
 def of_page(content, *, name, first_game, total):
     parser = Cells()
-    parser.feed(content)
+    parser.feed(squeezed(content))
     rows = [row for row in parser.rows if len(row) > 9]
     return [
         (row[0], re.match(r"\w+", row[name]).group(), tuple(row[first_game : first_game + 9]), row[total])
@@ -146,14 +147,14 @@ def test_the_draw_of_a_final_seats_exactly_whom_every_list_shows_in_front(client
     store_missing(event)
     drawn = draw_round(round=final, actor=direction, seed=1)
     seated = sorted(seat.registration.player.last_name for seat in drawn.seats.all())
-    public = client.get(reverse("publishing:event", args=[event.slug])).content.decode()
+    public = squeezed(client.get(reverse("publishing:event", args=[event.slug])).content.decode())
     shown = [row for row in _rows_of(public) if row and row[0] in {"1", "2", "3"}]
     assert sorted(re.match(r"\w+", row[1]).group() for row in shown) == seated == ["Ast", "Bär", "Cohn"]
     client.force_login(direction)
     for name in ("publishing:ranking-csv", "standings:csv"):
         found = first_three_of_csv(client.get(reverse(name, args=[event.slug])).content)
         assert sorted(found) == seated
-    table = client.get(reverse("standings:standings", args=[event.slug])).content.decode()
+    table = squeezed(client.get(reverse("standings:standings", args=[event.slug])).content.decode())
     assert sorted(re.match(r"\w+", row[2]).group() for row in _rows_of(table)[1:4]) == seated
     pdf = client.get(reverse("papers:ranking", args=[event.slug])).content
     words = " ".join(page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages).split()
@@ -162,7 +163,7 @@ def test_the_draw_of_a_final_seats_exactly_whom_every_list_shows_in_front(client
 
 def _rows_of(content):
     parser = Cells()
-    parser.feed(content)
+    parser.feed(squeezed(content))
     return parser.rows
 
 

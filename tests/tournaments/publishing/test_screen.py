@@ -4,6 +4,7 @@ import pytest
 from django.urls import reverse
 
 from tests.builders import create_event, create_organizer, play_round, register
+from tests.page_text import squeezed
 from tournaments.models import Publication
 from tournaments.standings.actions import record_play_off
 
@@ -80,7 +81,7 @@ def test_what_is_hidden_stays_hidden_on_every_list(client, event):
 def test_the_direction_chooses_among_the_lists_of_the_event(client, event):
     client.force_login(create_organizer())
     page = reverse("publishing:publication", args=[event.slug])
-    content = client.get(page).content.decode()
+    content = squeezed(client.get(page).content.decode())
     kinder = f"class-{event.classes.get().pk}"
     assert all(f'name="list" value="{key}"' in content for key in ("everybody", kinder, "teams"))
     event.publication = Publication.HIDDEN

@@ -4,6 +4,7 @@ import pytest
 from django.urls import reverse
 
 from tests.builders import create_account, create_event, create_organizer, play_round, register
+from tests.page_text import squeezed
 from tournaments.models import PlayOff, Role, User
 from tournaments.standings.actions import record_play_off
 
@@ -69,7 +70,7 @@ def test_a_scorer_sees_the_ranking_and_may_not_record_a_play_off(client, event):
 
 def test_before_the_first_draw_the_page_says_how_it_begins(client, event, direction):
     register(event, "Ast")
-    content = client.get(address("standings", event)).content.decode()
+    content = squeezed(client.get(address("standings", event)).content.decode())
     assert "Noch gibt es nichts zu werten" in content
     assert reverse("directing:rounds", args=[event.slug]) in content
 
@@ -77,7 +78,7 @@ def test_before_the_first_draw_the_page_says_how_it_begins(client, event, direct
 def test_it_is_an_interim_ranking_until_the_last_sheet_is_confirmed(client, event, direction):
     people = [register(event, name) for name in ("Ast", "Bär")]
     play_round(event, dict(zip(people, [(300, 200), (250, None)], strict=True)))
-    content = client.get(address("standings", event)).content.decode()
+    content = squeezed(client.get(address("standings", event)).content.decode())
     assert "Zwischenstand – 3 von 4 Zetteln bestätigt." in content
     assert "1 Zettel fehlt" in content
     assert f'{reverse("entry:desk", args=[event.slug])}">Welche Zettel fehlen?' in content
@@ -88,14 +89,14 @@ def test_a_missing_sheet_leads_to_where_it_is_typed(client, event, direction):
     missing = register(event, "Bär")
     play_round(event, {missing: (None, 200)})
     play_round(event, {missing: (100, None)})
-    content = client.get(address("standings", event)).content.decode()
+    content = squeezed(client.get(address("standings", event)).content.decode())
     for round_number, game in ((1, 1), (2, 2)):
         assert reverse("entry:sheet", args=[event.slug, round_number, game, 2]) in content
 
 
 def test_when_all_is_confirmed_it_says_so(client, event, direction):
     tied_event(event)
-    content = client.get(address("standings", event)).content.decode()
+    content = squeezed(client.get(address("standings", event)).content.decode())
     assert "Alle Zettel aller Runden sind bestätigt." in content
     assert "Zwischenstand" not in content
 
@@ -103,7 +104,7 @@ def test_when_all_is_confirmed_it_says_so(client, event, direction):
 def test_thousands_have_a_dot_and_the_mean_a_comma(client, event, direction):
     # Krähenwinkel: 3.257 in three rounds.
     play_round(event, {register(event, "Ast"): (1086, 1086, 1085)})
-    content = client.get(address("standings", event)).content.decode()
+    content = squeezed(client.get(address("standings", event)).content.decode())
     assert "3.257" in content
     assert "1.085,7" in content
 
@@ -111,7 +112,7 @@ def test_thousands_have_a_dot_and_the_mean_a_comma(client, event, direction):
 def test_nobody_without_a_result_has_a_mean(client, event, direction):
     zero, nothing = register(event, "Null"), register(event, "Leer")
     play_round(event, {zero: (0,), nothing: (None,)})
-    rows = client.get(address("standings", event)).content.decode().split("<tr")
+    rows = squeezed(client.get(address("standings", event)).content.decode()).split("<tr")
     (of_zero,) = [row for row in rows if ">Null" in row]
     (of_nothing,) = [row for row in rows if ">Leer" in row]
     assert ">0,0<" in of_zero
@@ -125,7 +126,7 @@ def test_without_a_rank_is_last_whichever_way_it_is_sorted(client, event, direct
     people = [register(event, name) for name in ("Ast", "Bär", "Cohn")]
     drawn = play_round(event, dict(zip(people, [(None,), (800,), (790,)], strict=True)))
     key = f"game_{drawn.games.get().pk}" if column == "game" else column
-    content = client.get(address("standings", event), {"sort": f"{sign}{key}"}).content.decode()
+    content = squeezed(client.get(address("standings", event), {"sort": f"{sign}{key}"}).content.decode())
     best_first = (column == "rank") == (sign == "")
     expected = ("Bär", "Cohn", "Ast") if best_first else ("Cohn", "Bär", "Ast")
     assert names_in_order(content, *expected)
@@ -135,7 +136,7 @@ def test_without_a_rank_is_last_whichever_way_it_is_sorted(client, event, direct
 @pytest.mark.parametrize("column", ["name", "number"])
 def test_names_and_numbers_sort_both_ways(client, event, direction, column, sign, expected):
     tied_event(event)
-    content = client.get(address("standings", event), {"sort": f"{sign}{column}"}).content.decode()
+    content = squeezed(client.get(address("standings", event), {"sort": f"{sign}{column}"}).content.decode())
     table = content[content.index("<tbody") :]
     assert names_in_order(table, *expected)
 
@@ -165,7 +166,7 @@ def test_a_tie_leads_to_its_play_off_and_the_result_orders_it(client, event, dir
     typed = {f"place_{ast.pk}": "2", f"place_{baer.pk}": "1", "note": "3 Würfe"}
     response = client.post(page, typed, follow=True)
     assert response.redirect_chain == [(address("standings", event), 302)]
-    content = response.content.decode()
+    content = squeezed(response.content.decode())
     assert names_in_order(content[content.index("<tbody") :], "Bär", "Ast")
     assert "durch Stechen" in content
     content = client.get(address("play-offs", event)).content.decode()
@@ -236,7 +237,7 @@ def test_a_play_off_of_another_event_cannot_be_voided_from_here(client, event, d
 def test_in_english_it_is_english(client, event, direction, settings):
     client.cookies[settings.LANGUAGE_COOKIE_NAME] = "en"
     play_round(event, {register(event, "Ast"): (3257,)})
-    content = client.get(address("standings", event)).content.decode()
+    content = squeezed(client.get(address("standings", event)).content.decode())
     assert "All sheets of all rounds are confirmed." in content
     assert "3,257" in content
     assert User.objects.get().is_organizer

@@ -5,6 +5,7 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.builders import create_event, plan_round, register, register_many
+from tests.page_text import squeezed
 from tournaments.models import Event, EventState, RegistrationState, RoundState
 
 
@@ -14,7 +15,7 @@ def list_of(event: Event) -> str:
 
 def test_an_empty_event_says_what_to_do(direction: Client) -> None:
     event = create_event()
-    page = direction.get(list_of(event)).content.decode()
+    page = squeezed(direction.get(list_of(event)).content.decode())
     assert reverse("registration:add", args=[event.slug]) in page
     assert reverse("registration:import", args=[event.slug]) in page
     assert "<table" not in page
@@ -51,7 +52,7 @@ def test_names_are_in_german_order_and_the_list_can_be_sorted_by_number(directio
 def test_a_start_number_has_no_thousands_dot(direction: Client) -> None:
     event = create_event()
     register(event, "Groß", start_number=1000)
-    page = direction.get(list_of(event)).content.decode()
+    page = squeezed(direction.get(list_of(event)).content.decode())
     assert ">1000<" in page
     assert "1.000" not in page
 
