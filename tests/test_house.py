@@ -103,6 +103,13 @@ def test_tests_mirror_the_rooms() -> None:
     assert mirrored - {"__pycache__"} <= rooms
 
 
+def test_round_is_a_round_of_an_event_and_never_the_builtin() -> None:
+    files = python_files("scoring", "tournaments")
+    calls = ((path, node.func) for path in files for node in parsed(path) if isinstance(node, ast.Call))
+    rounded = {name_of(path) for path, func in calls if isinstance(func, ast.Name) and func.id == "round"}
+    assert not rounded, "Take floor, // or Decimal.quantize, which say how they round."
+
+
 def test_only_the_rules_know_the_numbers_of_the_rules() -> None:
     found = {
         f"{name_of(path)}:{node.lineno}"

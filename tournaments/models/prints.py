@@ -54,7 +54,7 @@ class EventPicture(models.Model):
         ]
 
 
-SHEET_MARKS = "seats"
+SHEET_MARKS = "sheet_marks"
 """In the detail of printed sheets: a mark of each person's sheet, by key of the registration."""
 
 
