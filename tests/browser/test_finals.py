@@ -52,7 +52,7 @@ def played(direction: User, chances: dict[str, int]) -> tuple[Event, dict[str, R
 
 
 def final_of(event: Event, count: int, games: int = 1) -> Round:
-    return plan_round(event, ["free"] * games, name="Finale", field="best", field_count=count)
+    return plan_round(event, ["free"] * games, name="Finale", entrants="best", entrant_count=count)
 
 
 def correct_chance(desk: Page, url: str, person: Registration, chance: int) -> None:

@@ -10,10 +10,10 @@ from tournaments.drawing.actions import draw_round
 from tournaments.drawing.wish_actions import add_wish
 from tournaments.entry.actions import save_sheet
 from tournaments.models import (
+    Entrants,
     EntryMode,
     Event,
     EventState,
-    Field,
     Game,
     PlayerClass,
     Publication,
@@ -73,7 +73,7 @@ def _running(actor: User) -> Event:
     register(event, "Spät", "Anna", start_number=77, birth_year=1990, player_class="Jugend")
     orders = ["free", "top_down"]
     directing.plan_rounds(event=event, actor=actor, rounds=[orders, ["free"], ["free"], ["free"]])
-    event.rounds.filter(number=4).update(field=Field.BEST, field_count=4)
+    event.rounds.filter(number=4).update(entrants=Entrants.BEST, entrant_count=4)
     PlayerClass.objects.create(event=event, name="Jugend", born_from=1980)
     Title.objects.create(event=event, name="König", metrics=["kniffels"])
     add_wish(event=event, actor=actor, kind=WishKind.APART, people=people[:2], table_number=None, rounds=None,

@@ -93,7 +93,7 @@ def overview_of(event: Event) -> Overview:
     step = next_step(numbers)
     plays = _who_plays_next(event, step)
     if plays:
-        step = next_step(_with_field(numbers, plays))
+        step = next_step(_with_entrants(numbers, plays))
     if step.kind == StepKind.FINISH_EVENT and (place := _shared_top_place(event)):
         step = next_step(replace(numbers, shared_place=place))
     rounds = _round_lines(event, numbers, step)
@@ -136,7 +136,7 @@ def _who_plays_next(event: Event, step: Step) -> _WhoPlays | None:
         return _WhoPlays(round, 0, str(open_still))
 
 
-def _with_field(numbers: EventNumbers, plays: _WhoPlays) -> EventNumbers:
+def _with_entrants(numbers: EventNumbers, plays: _WhoPlays) -> EventNumbers:
     number = plays.round.number
     rounds = [
         replace(round, through=plays.people, cut_is_open=bool(plays.obstacle))

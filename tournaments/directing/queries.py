@@ -9,9 +9,9 @@ from django.db.models import Count, F, Q, QuerySet
 
 from tournaments.directing.next_step import EventNumbers, RoundNumbers
 from tournaments.models import (
+    Entrants,
     Event,
     EventState,
-    Field,
     LogEntry,
     Membership,
     Registration,
@@ -148,8 +148,8 @@ def _round_numbers(
         missing=expected - settled,
         not_played=sheets[SheetState.DID_NOT_PLAY],
         sums_only=sums_only,
-        is_cut=row["field"] != Field.EVERYONE and row["number"] > 1,
-        unseated=here - seats.checked_in if drawn and row["field"] == Field.EVERYONE else 0,
+        is_cut=row["entrants"] != Entrants.EVERYONE and row["number"] > 1,
+        unseated=here - seats.checked_in if drawn and row["entrants"] == Entrants.EVERYONE else 0,
         small_tables=sum(0 < size < least for size in seats.left_by_some) if drawn else 0,
     )
 
@@ -158,7 +158,7 @@ def _rounds(events: Iterable[Event]) -> list[Mapping[str, Any]]:
     rounds = (
         Round.objects.filter(event__in=events).annotate(game_count=Count("games")).order_by("event", "number")
     )
-    shown = ("pk", "event_id", "number", "name", "state", "field", "ended_early_at", "game_count")
+    shown = ("pk", "event_id", "number", "name", "state", "entrants", "ended_early_at", "game_count")
     return list(rounds.values(*shown))
 
 

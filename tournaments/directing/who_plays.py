@@ -4,32 +4,32 @@ is chosen."""
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournaments.models import Field, Round
+from tournaments.models import Entrants, Round
 
 
 def is_for_everyone(round: Round) -> bool:
     """No cut before it; the first round has no ranking that could make one."""
-    return round.number == 1 or (round.field == Field.EVERYONE and round.field_people is None)
+    return round.number == 1 or (round.entrants == Entrants.EVERYONE and round.named_entrants is None)
 
 
 def who_plays(round: Round) -> str:
     """For the list of rounds, after "Who plays:"."""
     if is_for_everyone(round):
         return _("everybody who is checked in")
-    if round.field_people is not None:
-        count = len(round.field_people)
+    if round.named_entrants is not None:
+        count = len(round.named_entrants)
         said = ngettext("%(count)d person who was named", "%(count)d people who were named", count)
         return said % {"count": count}
-    if round.field == Field.SAME:
+    if round.entrants == Entrants.SAME:
         return _("the same people as in the round before")
-    if round.field == Field.TABLES:
+    if round.entrants == Entrants.TABLES:
         return _of_each_table(round)
-    count = round.field_count or 0
+    count = round.entrant_count or 0
     return ngettext("the best one", "the best %(count)d", count) % {"count": count}
 
 
 def _of_each_table(round: Round) -> str:
-    count, losers = round.field_count or 0, round.field_losers
+    count, losers = round.entrant_count or 0, round.best_losers
     said = ngettext("the best of each table", "the best %(count)d of each table", count) % {"count": count}
     if not losers:
         return said

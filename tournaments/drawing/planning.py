@@ -13,7 +13,7 @@ from tournaments.drawing.basis import Basis
 from tournaments.drawing.proof import count_repeats, small_table_spread
 from tournaments.drawing.seating import Plan, WishesError, plan_rounds
 from tournaments.drawing.wish_words import contradiction_sentence
-from tournaments.models import Event, Field, Round, RoundPlan, RoundState
+from tournaments.models import Entrants, Event, Round, RoundPlan, RoundState
 from tournaments.models.guards import Refused
 
 Tables = Sequence[Sequence[int]]
@@ -134,7 +134,7 @@ def rounds_to_plan(first: Round) -> list[Round]:
     behind = Round.objects.filter(event=first.event_id, number__gte=first.number, state=RoundState.PLANNED)
     rounds: list[Round] = []
     for round in behind.order_by("number"):
-        if round.field != Field.EVERYONE:
+        if round.entrants != Entrants.EVERYONE:
             break
         round.event = first.event
         rounds.append(round)

@@ -9,8 +9,8 @@ from django.db.models import Max
 from django.utils import timezone
 
 from tournaments.models import (
+    Entrants,
     Event,
-    Field,
     LogEntry,
     Registration,
     RegistrationState,
@@ -133,7 +133,7 @@ def _without_seat(round: Round, tables: list[Table], seated: set[int]) -> list[R
     When a correction changed who is through, nobody is moved by itself; the final's page tells of it.
     """
     people = [person for person in awaited(round) if person.pk not in seated]
-    if round.field == Field.EVERYONE:
+    if round.entrants == Entrants.EVERYONE:
         return people
     free = sum(seat.vacated_at is not None for table in tables for seat in table.seats)
     return people[:free]

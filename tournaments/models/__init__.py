@@ -33,7 +33,7 @@ from tournaments.models.people import Player, Registration, RegistrationState
 from tournaments.models.playoffs import PlayOff, PlayOffKind, PlayOffResult
 from tournaments.models.prints import EventPicture, PictureRole, PrintOptions, PrintRecord, SheetStyle
 from tournaments.models.rankings import PlayerClass, Prize, Title
-from tournaments.models.rounds import Carry, Field, FillingOrder, Game, Round, RoundState, Seat
+from tournaments.models.rounds import Carry, Entrants, FillingOrder, Game, Round, RoundState, Seat
 from tournaments.models.rulings import Ruling, RulingKind
 from tournaments.models.sheet_numbers import SheetNumber
 from tournaments.models.sheets import ScoreSheet, SheetState, SheetVersion
@@ -44,11 +44,11 @@ __all__ = [
     "CodeGuess",
     "DrawOptions",
     "DrawWish",
+    "Entrants",
     "EntryMode",
     "Event",
     "EventPicture",
     "EventState",
-    "Field",
     "FillingOrder",
     "Game",
     "LogEntry",

@@ -123,7 +123,7 @@ def _results(event: "Event") -> Iterable[Keyed]:
         sheets.values_list("game__round__number", "registration", "game", "state", "latest_number")
     )
     yield from _keyed(
-        event.rounds.order_by("number").values_list("number", "name", "field", "carry", "ended_early_at")
+        event.rounds.order_by("number").values_list("number", "name", "entrants", "carry", "ended_early_at")
     )
     places = PlayOffResult.objects.filter(play_off__event=event, play_off__void_at=None).order_by("pk")
     rulings = event.rulings.valid().order_by("pk")

@@ -30,7 +30,7 @@ class FillingOrder(models.TextChoices):
     LOWER_FIRST = "lower_first", _("lower part first")
 
 
-class Field(models.TextChoices):
+class Entrants(models.TextChoices):
     """Who takes part in a round. A cut begins a new stage, whose ranking stands above the earlier one."""
 
     EVERYONE = "everyone", _("Everyone who is checked in")
@@ -69,17 +69,17 @@ class Round(models.Model):
     draw_report = models.JSONField(default=dict, blank=True)
     drawn_at = models.DateTimeField(null=True, blank=True)
     draw_count = models.PositiveIntegerField(default=0)
-    field = models.CharField(
-        _("who takes part"), max_length=10, choices=Field.choices, default=Field.EVERYONE
+    entrants = models.CharField(
+        _("who takes part"), max_length=10, choices=Entrants.choices, default=Entrants.EVERYONE
     )
     # The best so many; with TABLES the best so many of each table, and so many best losers beside them.
-    field_count = models.PositiveSmallIntegerField(null=True, blank=True)
-    field_losers = models.PositiveSmallIntegerField(default=0)
+    entrant_count = models.PositiveSmallIntegerField(null=True, blank=True)
+    best_losers = models.PositiveSmallIntegerField(default=0)
     carry = models.CharField(
         _("points from before"), max_length=10, choices=Carry.choices, default=Carry.FULL
     )
     # Keys of registrations, when the direction named the people itself; null: the ranking decides.
-    field_people = models.JSONField(null=True, blank=True)
+    named_entrants = models.JSONField(null=True, blank=True)
     # Games that the final no longer needs, because the leader could not be caught.
     ended_early_at = models.DateTimeField(null=True, blank=True)
 

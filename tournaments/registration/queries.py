@@ -4,8 +4,8 @@ from django.db.models import BooleanField, Case, Count, Exists, OuterRef, Q, Que
 
 from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import (
+    Entrants,
     Event,
-    Field,
     LogEntry,
     Registration,
     RegistrationState,
@@ -34,7 +34,9 @@ def registrations(event: Event, *, search: str = "", state: str = "") -> QuerySe
 
 def round_under_way(event: Event) -> Round | None:
     """The latest round for everybody that is drawn and not closed."""
-    current = event.rounds.filter(state__in=(RoundState.DRAWN, RoundState.PLAYING), field=Field.EVERYONE)
+    current = event.rounds.filter(
+        state__in=(RoundState.DRAWN, RoundState.PLAYING), entrants=Entrants.EVERYONE
+    )
     found = current.order_by("number").last()
     if found is not None:
         found.event = event

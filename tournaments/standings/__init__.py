@@ -8,7 +8,7 @@ table_results what the games at the tables give
 queries       has them ranked; nothing else in the project computes a rank
 lists, teams  the rankings of classes, titles and teams, from the same reading
 reasons       each place in one sentence
-cuts, fields  who is through to a round; the verbs that choose it, and a final that ends early
+cuts, entrants  who is through to a round; the verbs that choose it, and a final that ends early
 early_end     whether the leader can still be caught;  solo: a challenge without tables
 actions       records and voids a Stechen;  rulings: penalties, credits, disqualification
 arrangements  verbs on criteria, classes, titles and prizes;  prizes: who gets what

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournaments.models import Field, Registration, RegistrationState, Round, Seat
+from tournaments.models import Entrants, Registration, RegistrationState, Round, Seat
 from tournaments.models.guards import Refused
 from tournaments.standings.gathering import Gathered, gather
 from tournaments.standings.queries import everything_needed, main_list
@@ -19,7 +19,7 @@ from tournaments.standings.rows import OPEN, Row, Standings
 
 @dataclass(frozen=True)
 class Cut:
-    """How a round's field stands now. `through`: decided, in the order of the ranking; empty until decided.
+    """Who is in a round as things stand. `through`: decided, in the order of the ranking; empty until decided.
 
     `tied` people compete for `open_places`; `next_in_line` moves up when somebody drops out. `likely`: who
     would be through if nothing changed; for the direction's eyes.
@@ -63,9 +63,9 @@ def people_of_round(round: Round) -> list[Registration]:
     event = round.event
     present = event.registrations.filter(state=RegistrationState.CHECKED_IN).select_related("player")
     # Numbers close up when a round is deleted: the first one has no ranking before it.
-    if round.field == Field.EVERYONE or round.number == 1:
+    if round.entrants == Entrants.EVERYONE or round.number == 1:
         return list(present.order_by("start_number"))
-    if round.field == Field.SAME and round.field_people is None:
+    if round.entrants == Entrants.SAME and round.named_entrants is None:
         seated = Seat.objects.current().filter(round=_round_before(round)).values("registration")
         return list(present.filter(pk__in=seated).order_by("start_number"))
     cut = cut_of(round)
@@ -80,12 +80,12 @@ def cut_of(round: Round, found: Gathered | None = None) -> Cut:
     found = found or gather(event, everything_needed(event))
     stage = next(facts.stage for facts in found.rounds if facts.pk == round.pk)
     before = main_list(event, found, through=max(stage - 1, 0))
-    if round.field_people is not None:
-        named = set(round.field_people)
+    if round.named_entrants is not None:
+        named = set(round.named_entrants)
         rows = [row for row in before.rows if row.pk in named and _is_here(row)]
         return Cut(round, through=rows, likely=rows, is_named=True)
-    ways = {Field.TABLES: _best_of_tables}
-    through, tied, places, rest = ways.get(Field(round.field), _best_of_all)(round, before, found)
+    ways = {Entrants.TABLES: _best_of_tables}
+    through, tied, places, rest = ways.get(Entrants(round.entrants), _best_of_all)(round, before, found)
     missing = _missing_before(before, round)
     undrawn = [facts.pk for facts in found.rounds if facts.number < round.number and not facts.is_drawn]
     waiting = list(Round.objects.filter(pk__in=undrawn).order_by("number"))
@@ -113,7 +113,7 @@ def _is_here(row: Row) -> bool:
 def _best_of_all(round: Round, before: Standings, found: Gathered) -> Divided:
     """Who withdrew is left out, so the next person moves up."""
     eligible = [row for row in before.rows if row.rank is not None and _is_here(row)]
-    return _divide(eligible, round.field_count or 0)
+    return _divide(eligible, round.entrant_count or 0)
 
 
 def _divide(eligible: list[Row], count: int) -> Divided:
@@ -134,7 +134,7 @@ def _best_of_tables(round: Round, before: Standings, found: Gathered) -> Divided
     losers: list[Row] = []
     for seated in tables:
         rows = [row for row in before.rows if row.pk in seated and row.rank is not None and _is_here(row)]
-        certain, tied, places, rest = _divide(rows, round.field_count or 0)
+        certain, tied, places, rest = _divide(rows, round.entrant_count or 0)
         if tied:
             return [*through, *certain], tied, places, rest
         through += certain
@@ -142,7 +142,7 @@ def _best_of_tables(round: Round, before: Standings, found: Gathered) -> Divided
     order = {row.pk: index for index, row in enumerate(before.rows)}
     losers.sort(key=lambda row: order[row.pk])
     lucky, tied, places, rest = (
-        _divide(losers, round.field_losers) if round.field_losers else ([], [], 0, losers)
+        _divide(losers, round.best_losers) if round.best_losers else ([], [], 0, losers)
     )
     return sorted([*through, *lucky], key=lambda row: order[row.pk]), tied, places, rest
 

@@ -9,12 +9,12 @@ from django.views.decorators.http import require_POST
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.reasons import reason_of
 from tournaments.formats.whole_numbers import whole_or_none
-from tournaments.models import Event, Field, Role, Round, RoundState
+from tournaments.models import Entrants, Event, Role, Round, RoundState
 from tournaments.models.guards import Refused
-from tournaments.standings import fields
+from tournaments.standings import entrants
 from tournaments.standings.cuts import Cut, cut_of, shift_of
 from tournaments.standings.early_end import Lead, lead_of
-from tournaments.standings.final_forms import FieldForm
+from tournaments.standings.final_forms import EntrantsForm
 from tournaments.standings.gathering import Gathered, gather
 from tournaments.standings.people import in_full, told_apart
 from tournaments.standings.queries import everything_needed, main_list
@@ -27,14 +27,14 @@ def finals(request: SignedInRequest, event: Event) -> HttpResponse:
 
 
 def _page(
-    request: SignedInRequest, event: Event, typed: FieldForm | None = None, number: int = 0
+    request: SignedInRequest, event: Event, typed: EntrantsForm | None = None, number: int = 0
 ) -> HttpResponse:
     found = gather(event, everything_needed(event))
     rounds = list(event.rounds.order_by("number"))
     for round in rounds:
         round.event = event
     # What everybody played is no matter of this page any more.
-    shown = [round for round in rounds if round.field != Field.EVERYONE or _is_open(round)]
+    shown = [round for round in rounds if round.entrants != Entrants.EVERYONE or _is_open(round)]
     people = list(event.registrations.select_related("player").order_by("player__sort_key", "pk"))
     show = told_apart(in_full, people)
     context = {
@@ -51,8 +51,8 @@ def _is_open(round: Round) -> bool:
     return not round.is_drawn or (is_solo(round) and round.state != RoundState.CLOSED)
 
 
-def _stage(round: Round, found: Gathered, typed: FieldForm | None) -> dict[str, object]:
-    is_cut = round.field in {Field.BEST, Field.TABLES} or round.field_people is not None
+def _stage(round: Round, found: Gathered, typed: EntrantsForm | None) -> dict[str, object]:
+    is_cut = round.entrants in {Entrants.BEST, Entrants.TABLES} or round.named_entrants is not None
     cut = cut_of(round, found) if is_cut else None
     shown: dict[str, object] = {
         "round": round,
@@ -60,7 +60,7 @@ def _stage(round: Round, found: Gathered, typed: FieldForm | None) -> dict[str, 
         "is_first": round.number == 1,
         "newcomers": not_added_yet(round) if is_solo(round) and round.state != RoundState.CLOSED else (),
         "is_planned": round.state == RoundState.PLANNED,
-        "form": typed or FieldForm(round=round),
+        "form": typed or EntrantsForm(round=round),
         "lead": None,
     }
     if cut and round.state != RoundState.PLANNED:
@@ -84,19 +84,19 @@ def _lead(round: Round, stage: int, found: Gathered) -> Lead | None:
 
 @require_POST
 @event_page(Role.DIRECTION)
-def choose_field(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
+def choose_entrants(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = get_object_or_404(event.rounds, number=number)
-    form = FieldForm(request.POST, round=round)
+    form = EntrantsForm(request.POST, round=round)
     if not form.is_valid():
         return _page(request, event, form, number)
     values = form.cleaned_data
     try:
-        fields.choose_field(
+        entrants.choose_entrants(
             round=round,
             actor=request.user,
-            field=values["field"],
-            count=values["field_count"],
-            losers=values["field_losers"] or 0,
+            entrants=values["entrants"],
+            count=values["entrant_count"],
+            losers=values["best_losers"] or 0,
             carry=values["carry"],
         )
     except Refused as no:
@@ -114,7 +114,7 @@ def name_people(request: SignedInRequest, event: Event, number: int) -> HttpResp
     chosen = [key for text in request.POST.getlist("person") if (key := whole_or_none(text)) is not None]
     people = None if "by_ranking" in request.POST else chosen
     try:
-        fields.name_people(round=round, actor=request.user, people=people, reason=reason_of(request))
+        entrants.name_people(round=round, actor=request.user, people=people, reason=reason_of(request))
     except Refused as no:
         messages.error(request, str(no))
     else:
@@ -128,7 +128,7 @@ def end_early(request: SignedInRequest, event: Event, number: int) -> HttpRespon
     round = get_object_or_404(event.rounds, number=number)
     ended = "go_on" not in request.POST
     try:
-        fields.end_early(round=round, actor=request.user, ended=ended, reason=reason_of(request))
+        entrants.end_early(round=round, actor=request.user, ended=ended, reason=reason_of(request))
     except Refused as no:
         messages.error(request, str(no))
     else:

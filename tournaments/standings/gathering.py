@@ -19,8 +19,8 @@ from django.db.models import Value
 
 from tournaments.models import (
     Carry,
+    Entrants,
     Event,
-    Field,
     PlayOffResult,
     Registration,
     Round,
@@ -158,7 +158,15 @@ def _plan(event: Event) -> Gathered:
         Round.objects.filter(event=event)
         .order_by("number", "games__number")
         .values_list(
-            "pk", "number", "name", "state", "field", "carry", "ended_early_at", "games__pk", "games__number"
+            "pk",
+            "number",
+            "name",
+            "state",
+            "entrants",
+            "carry",
+            "ended_early_at",
+            "games__pk",
+            "games__number",
         )
     )
     rounds = _rounds(rows)
@@ -188,9 +196,9 @@ def _rounds(rows: list[tuple[Any, ...]]) -> dict[int, RoundFacts]:
     for pk, number, name, state, who, carry, ended, *_ in rows:
         if pk in rounds:
             continue
-        if who == Field.EVERYONE:
+        if who == Entrants.EVERYONE:
             stage = 0
-        elif who != Field.SAME:
+        elif who != Entrants.SAME:
             stage = highest = highest + 1
         rounds[pk] = RoundFacts(pk, number, name, state, stage, SHARES[Carry(carry)], bool(ended))
     return rounds

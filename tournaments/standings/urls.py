@@ -25,7 +25,11 @@ urlpatterns = [
     path(_EVENT + "standings/play-off/<whole:rank>/", play_off_views.play_off, name="play-off"),
     path(_EVENT + "standings/play-off/<whole:pk>/void/", play_off_views.void_play_off, name="void-play-off"),
     path(_EVENT + "standings/finals/", final_views.finals, name="finals"),
-    path(_EVENT + "standings/finals/<whole:number>/field/", final_views.choose_field, name="choose-field"),
+    path(
+        _EVENT + "standings/finals/<whole:number>/entrants/",
+        final_views.choose_entrants,
+        name="choose-entrants",
+    ),
     path(_EVENT + "standings/finals/<whole:number>/people/", final_views.name_people, name="name-people"),
     path(_EVENT + "standings/finals/<whole:number>/end/", final_views.end_early, name="end-early"),
     path(_EVENT + "standings/finals/<whole:number>/solo/", final_views.without_tables, name="without-tables"),

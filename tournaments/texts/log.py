@@ -118,7 +118,7 @@ LOG_SENTENCES: dict[str, Promise] = {
     "standings_title_removed": _("Title “%(name)s” is awarded no more"),
     "standings_prizes": _("Prizes of a list set: %(count)s"),
     "standings_prize_rule": _("Rule for several prizes changed"),
-    "standings_field": _("%(round)s: who takes part was set"),
+    "standings_entrants": _("%(round)s: who takes part was set"),
     "standings_named": _("%(round)s: the organizers named %(count)s people"),
     "standings_without_tables": _("%(round)s without tables: %(count)s people added"),
     "standings_ended_early": _("%(round)s ended early"),

@@ -65,7 +65,7 @@ def hall(name: str, keys: int, names: Iterable[str]) -> Event:
     Round.objects.filter(pk=played.pk).update(state="playing")
     for person in people[:5]:
         store_sheet(person, played.games.get(), 200)
-    plan_round(event, name="Finale", field="best", field_count=3)
+    plan_round(event, name="Finale", entrants="best", entrant_count=3)
     add_wish(event=event, actor=None, kind=WishKind.APART, people=people[-2:])
     Ruling.objects.create(event=event, registration=people[-1], kind="warning", reason="Zu laut")
     PlayerImport.objects.create(event=event, content=f"{names[-1]}, Kim\nNeu, Nora".encode())  # type: ignore[index]
@@ -114,7 +114,7 @@ def strangers_in(event: Event) -> list[Any]:
     """People of another event who got into this one."""
     people = Registration.objects.exclude(event=event)
     keys = {str(key) for key in people.values_list("pk", flat=True)}
-    noted = [*Round.objects.filter(event=event).values_list("field_people", flat=True)]
+    noted = [*Round.objects.filter(event=event).values_list("named_entrants", flat=True)]
     noted += RoundPlan.objects.filter(round__event=event).values_list("tables", flat=True)
     return [
         *Registration.objects.filter(event=event, player__in=people.values("player")),

@@ -67,15 +67,15 @@ def lines_of_a_page(event, people, direction):
     played.save()
     ruling = Ruling.objects.create(event=event, registration=people[1], kind="warning", reason="laut")
     stechen = PlayOff.objects.create(event=event, kind=PlayOffKind.PLACES, created_by=direction)
-    planned = plan_round(event, field="best", field_count=2)
-    final = plan_round(event, field="best", field_count=2)
+    planned = plan_round(event, entrants="best", entrant_count=2)
+    final = plan_round(event, entrants="best", entrant_count=2)
     seat(final, [people[:2]])
     return [
         (reverse("directing:round-state", args=["cup", 1, "reopen"]), {}, (played, "state")),
         (reverse("standings:void-decision", args=["cup", ruling.pk]), {}, (ruling, "void_at")),
         (reverse("standings:void-play-off", args=["cup", stechen.pk]), {}, (stechen, "void_at")),
         (reverse("standings:name-people", args=["cup", planned.number]), {"person": people[-1].pk},
-         (planned, "field_people")),
+         (planned, "named_entrants")),
         (reverse("standings:end-early", args=["cup", final.number]), {}, (final, "ended_early_at")),
     ]  # fmt: skip
 

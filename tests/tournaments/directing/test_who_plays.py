@@ -9,7 +9,7 @@ from django.urls import reverse
 from tests.builders import create_event, create_organizer, plan_round, store_sheet
 from tests.tournaments.directing.pages import closed_round, text
 from tests.tournaments.papers.support import at
-from tournaments.models import Event, Field, RoundState
+from tournaments.models import Entrants, Event, RoundState
 
 pytestmark = pytest.mark.django_db
 
@@ -22,7 +22,7 @@ def desk(client: Client) -> Client:
 
 def test_an_open_cut_is_decided_before_the_final_is_drawn(desk: Client) -> None:
     event = closed_round(300, 250, 250, 200)
-    plan_round(event, name="Finale", field="best", field_count=2)
+    plan_round(event, name="Finale", entrants="best", entrant_count=2)
     page = text(desk.get(at(event, "event")))
     assert "Entscheiden, wer weiterkommt: Finale" in page
     assert "sind beim Finaleinzug gleichauf" in page
@@ -32,7 +32,7 @@ def test_an_open_cut_is_decided_before_the_final_is_drawn(desk: Client) -> None:
 
 def test_the_draw_of_a_final_tells_how_many_are_through(desk: Client) -> None:
     event = closed_round(300, 250, 220, 200)
-    plan_round(event, name="Finale", field="best", field_count=3)
+    plan_round(event, name="Finale", entrants="best", entrant_count=3)
     page = text(desk.get(at(event, "event")))
     assert "Finale auslosen" in page
     assert "3 von 4 eingecheckten Personen spielen in dieser Runde" in page
@@ -41,7 +41,7 @@ def test_the_draw_of_a_final_tells_how_many_are_through(desk: Client) -> None:
 
 
 def test_the_start_page_does_not_promise_everybody_a_seat_in_the_final(desk: Client) -> None:
-    plan_round(closed_round(300, 250, 220, 200), name="Finale", field="best", field_count=3)
+    plan_round(closed_round(300, 250, 220, 200), name="Finale", entrants="best", entrant_count=3)
     page = text(desk.get("/"))
     assert "bekommen einen Platz" not in page
     assert "Nicht alle spielen diese Runde" in page
@@ -49,8 +49,8 @@ def test_the_start_page_does_not_promise_everybody_a_seat_in_the_final(desk: Cli
 
 def test_a_round_for_the_same_people_counts_those_of_the_round_before(desk: Client) -> None:
     event = closed_round(300, 250, 220, 200)
-    final = plan_round(event, field="best", field_count=3)
-    plan_round(event, field="same")
+    final = plan_round(event, entrants="best", entrant_count=3)
+    plan_round(event, entrants="same")
     people = list(event.registrations.order_by("start_number"))[:3]
     for place, person in enumerate(people, start=1):
         final.seats.create(table_number=1, position=place, registration=person)
@@ -70,14 +70,14 @@ def test_the_name_of_a_round_decides_nothing(desk: Client) -> None:
     ("fields", "said"),
     [
         ({}, ""),
-        ({"field": Field.BEST, "field_count": 8}, "die besten 8"),
-        ({"field": Field.TABLES, "field_count": 1}, "von jedem Tisch die oder der Beste"),
+        ({"entrants": Entrants.BEST, "entrant_count": 8}, "die besten 8"),
+        ({"entrants": Entrants.TABLES, "entrant_count": 1}, "von jedem Tisch die oder der Beste"),
         (
-            {"field": Field.TABLES, "field_count": 2, "field_losers": 3},
+            {"entrants": Entrants.TABLES, "entrant_count": 2, "best_losers": 3},
             "von jedem Tisch die besten 2 und die 3 besten Verlierer",
         ),
-        ({"field": Field.SAME}, "dieselben Personen wie in der Runde davor"),
-        ({"field_people": [7, 8]}, "2 Personen, die benannt wurden"),
+        ({"entrants": Entrants.SAME}, "dieselben Personen wie in der Runde davor"),
+        ({"named_entrants": [7, 8]}, "2 Personen, die benannt wurden"),
     ],
 )
 def test_the_rounds_and_the_overview_say_who_plays(desk: Client, fields: dict[str, Any], said: str) -> None:
@@ -104,36 +104,36 @@ def new_round(desk: Client, event: Event, **values: Any) -> Any:
 def test_a_final_of_eight_is_planned_in_one_form_and_twice_is_once(desk: Client) -> None:
     event = closed_round(*range(300, 390, 10))
     for _click in range(2):
-        answer = new_round(desk, event, number="2", field="best", field_count="8")
+        answer = new_round(desk, event, number="2", entrants="best", entrant_count="8")
         assert answer.status_code == 302
     final = event.rounds.get(number=2)
-    assert (final.name, final.field, final.field_count, final.carry) == ("Finale", "best", 8, "none")
+    assert (final.name, final.entrants, final.entrant_count, final.carry) == ("Finale", "best", 8, "none")
 
 
 def test_a_final_without_a_number_of_people_plans_nothing_and_says_why(desk: Client) -> None:
     event = closed_round(300, 250, 220)
-    page = text(new_round(desk, event, field="best", field_count=""))
+    page = text(new_round(desk, event, entrants="best", entrant_count=""))
     assert "wie viele weiterkommen" in page
     assert event.rounds.count() == 1
 
 
 def test_a_wrong_number_of_people_is_refused_beside_its_field(desk: Client) -> None:
     event = closed_round(300, 250, 220)
-    answer = new_round(desk, event, field="best", field_count="viele")
-    assert answer.context["who"].errors["field_count"]
+    answer = new_round(desk, event, entrants="best", entrant_count="viele")
+    assert answer.context["who"].errors["entrant_count"]
     assert 'value="viele"' in text(answer)
     assert event.rounds.count() == 1
 
 
 def test_a_further_round_for_everybody_needs_no_choice(desk: Client) -> None:
     event = closed_round(300, 250, 220)
-    assert new_round(desk, event, field="everyone").status_code == 302
-    assert event.rounds.get(number=2).field == Field.EVERYONE
+    assert new_round(desk, event, entrants="everyone").status_code == 302
+    assert event.rounds.get(number=2).entrants == Entrants.EVERYONE
 
 
 def test_the_first_round_is_asked_for_nobody(desk: Client) -> None:
     page = text(desk.get(at(create_event(), "round-new")))
-    assert 'name="field"' not in page
+    assert 'name="entrants"' not in page
 
 
 def test_when_every_round_is_closed_a_final_can_still_be_added(desk: Client) -> None:

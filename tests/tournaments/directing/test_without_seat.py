@@ -8,7 +8,7 @@ from django.utils import timezone
 from tests.builders import create_event, create_organizer, plan_round, register, register_many, seat
 from tests.tournaments.directing.pages import text
 from tests.tournaments.papers.support import at
-from tournaments.models import Event, EventState, Field, Registration, RegistrationState, RoundState
+from tournaments.models import Entrants, Event, EventState, Registration, RegistrationState, RoundState
 
 pytestmark = pytest.mark.django_db
 
@@ -68,9 +68,9 @@ def test_nobody_is_named_when_everybody_sits(desk: Client) -> None:
     assert SAID not in text(desk.get(at(drawn_event(), "event")))
 
 
-@pytest.mark.parametrize("field", [Field.BEST, Field.SAME])
-def test_in_a_round_that_is_not_for_everybody_nobody_lacks_a_seat(desk: Client, field: Field) -> None:
-    event = drawn_event(field=field)
+@pytest.mark.parametrize("entrants", [Entrants.BEST, Entrants.SAME])
+def test_in_a_round_that_is_not_for_everybody_nobody_lacks_a_seat(desk: Client, entrants: Entrants) -> None:
+    event = drawn_event(entrants=entrants)
     register(event, "Groß")
     assert SAID not in text(desk.get(at(event, "event")))
 

@@ -96,7 +96,7 @@ def test_a_plan_can_be_given_up(event):
 
 def test_rounds_behind_a_cut_are_not_planned(event):
     last = event.rounds.get(number=5)
-    last.field, last.field_count = "best", 4
+    last.entrants, last.entrant_count = "best", 4
     last.save()
     assert len(plan_ahead(event)) == 4
 

@@ -5,7 +5,7 @@ import pytest
 from tests.builders import create_event, plan_round, play_round, register, seat
 from tournaments.entry.effects import effect_of
 from tournaments.entry.effects.printed import RESULT_PAPERS
-from tournaments.models import Field, PlayerClass, PrintRecord, SheetState
+from tournaments.models import Entrants, PlayerClass, PrintRecord, SheetState
 from tournaments.models.print_currency import Currency, Source
 from tournaments.papers.catalogue import DOCUMENTS
 
@@ -80,7 +80,7 @@ def test_a_correction_that_changes_no_figure_has_no_effect(event):
 class TestFinals:
     @pytest.fixture
     def final(self, event):
-        return plan_round(event, ["free"], name="Finale", number=2, field=Field.BEST, field_count=3)
+        return plan_round(event, ["free"], name="Finale", number=2, entrants=Entrants.BEST, entrant_count=3)
 
     def test_who_comes_in_who_drops_out_and_who_is_the_first_replacement(self, event, final):
         people = play(event, TEN)

@@ -75,7 +75,7 @@ def hall(publication: Publication, state: EventState) -> Event:
             event=event, registration=person, kind="penalty", points=-5, reason="Zu laut", is_public=True
         )
     _play_off(event)
-    final = plan_round(event, name="Finale", field="best", field_count=4)
+    final = plan_round(event, name="Finale", entrants="best", entrant_count=4)
     seat(final, [people[:4]])
     for person, points in zip(people[:3], (200, 220, 220), strict=True):
         store_sheet(person, final.games.get(), points)

@@ -143,7 +143,7 @@ def test_the_draw_of_a_final_seats_exactly_whom_every_list_shows_in_front(client
     event.metrics = ["total", "best_game"]
     event.save()
     direction = create_organizer("vierte")
-    final = plan_round(event, name="Finale", field="best", field_count=3)
+    final = plan_round(event, name="Finale", entrants="best", entrant_count=3)
     store_missing(event)
     drawn = draw_round(round=final, actor=direction, seed=1)
     seated = sorted(seat.registration.player.last_name for seat in drawn.seats.all())

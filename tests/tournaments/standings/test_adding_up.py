@@ -40,7 +40,7 @@ def people(event):
 
 
 def final_of(event, people, carry, points):
-    final = plan_round(event, name="Finale", field="best", field_count=2, carry=carry)
+    final = plan_round(event, name="Finale", entrants="best", entrant_count=2, carry=carry)
     seat(final, [people])
     for person, own in zip(people, points, strict=True):
         store_sheet(person, final.games.get(), own)

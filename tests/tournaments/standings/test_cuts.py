@@ -5,12 +5,12 @@ import pytest
 from tests.builders import create_event, create_organizer, plan_round, play_round, register, seat, store_sheet
 from tournaments.drawing.actions import draw_round
 from tournaments.drawing.queries import draw_drift
-from tournaments.models import Event, EventState, Field, LogEntry, RegistrationState, Round, SheetState
+from tournaments.models import Entrants, Event, EventState, LogEntry, RegistrationState, Round, SheetState
 from tournaments.models.guards import Refused
 from tournaments.registration.actions import withdraw
 from tournaments.standings.actions import record_play_off
 from tournaments.standings.cuts import cut_of, people_of_round, shift_of
-from tournaments.standings.fields import choose_field, end_early, name_people
+from tournaments.standings.entrants import choose_entrants, end_early, name_people
 from tournaments.standings.queries import standings
 
 pytestmark = pytest.mark.django_db
@@ -31,7 +31,7 @@ def people_named(event, names):
 
 
 def final_of(event, count, **fields) -> Round:
-    final = plan_round(event, ["free"], name="Finale", field=Field.BEST, field_count=count, **fields)
+    final = plan_round(event, ["free"], name="Finale", entrants=Entrants.BEST, entrant_count=count, **fields)
     final.event = event
     return final
 
@@ -166,7 +166,7 @@ def test_knock_out_takes_the_best_of_each_table_and_the_best_losers(event):
     seat(played, [[people[name] for name in "ABCD"], [people[name] for name in "EFGH"]])
     for name, own in points.items():
         store_sheet(people[name], played.games.get(), own)
-    semi = plan_round(event, ["free"], field=Field.TABLES, field_count=1, field_losers=2)
+    semi = plan_round(event, ["free"], entrants=Entrants.TABLES, entrant_count=1, best_losers=2)
     semi.event = event
     assert through(semi) == ["A", "B", "C", "E"]
 
@@ -178,7 +178,7 @@ def test_equal_losers_are_decided_by_nobody_but_a_play_off(event, actor):
     seat(played, [[people[name] for name in "ABC"], [people[name] for name in "DEF"]])
     for name, own in points.items():
         store_sheet(people[name], played.games.get(), own)
-    semi = plan_round(event, ["free"], field=Field.TABLES, field_count=1, field_losers=1)
+    semi = plan_round(event, ["free"], entrants=Entrants.TABLES, entrant_count=1, best_losers=1)
     semi.event = event
     assert [row.person.last_name for row in cut_of(semi).tied] == ["B", "E"]
     record_play_off(event=event, actor=actor, places={people["E"].pk: 1, people["B"].pk: 2})
@@ -188,34 +188,34 @@ def test_equal_losers_are_decided_by_nobody_but_a_play_off(event, actor):
 def test_the_same_people_play_the_next_round_of_the_final(event, actor):
     play(event, {"A": 300, "B": 290, "C": 280, "D": 270})
     draw_round(round=final_of(event, 3), actor=actor, seed=1)
-    second = plan_round(event, ["free"], field=Field.SAME)
+    second = plan_round(event, ["free"], entrants=Entrants.SAME)
     assert names(people_of_round(second)) == ["A", "B", "C"]
 
 
 def test_choosing_the_field_is_refused_for_the_first_round_and_after_the_draw(event, actor):
     play(event, {"A": 300, "B": 290, "C": 280})
     with pytest.raises(Refused, match="ausgelost"):
-        choose_field(round=event.rounds.get(), actor=actor, field="best", count=4)
+        choose_entrants(round=event.rounds.get(), actor=actor, entrants="best", count=4)
     final = plan_round(event)
     with pytest.raises(Refused, match="weiterkommen"):
-        choose_field(round=final, actor=actor, field="best")
-    chosen = choose_field(round=final, actor=actor, field="best", count=2, carry="half")
-    assert (chosen.field, chosen.field_count, chosen.carry) == ("best", 2, "half")
-    choose_field(round=final, actor=actor, field="best", count=2, carry="half")
-    assert LogEntry.objects.filter(verb="standings_field").count() == 1
+        choose_entrants(round=final, actor=actor, entrants="best")
+    chosen = choose_entrants(round=final, actor=actor, entrants="best", count=2, carry="half")
+    assert (chosen.entrants, chosen.entrant_count, chosen.carry) == ("best", 2, "half")
+    choose_entrants(round=final, actor=actor, entrants="best", count=2, carry="half")
+    assert LogEntry.objects.filter(verb="standings_entrants").count() == 1
 
 
 def test_more_people_than_there_are_cannot_go_through(event, actor):
     play(event, {"A": 300, "B": 290, "C": 280})
     final = plan_round(event)
     with pytest.raises(Refused, match="Nur 3 Personen sind angemeldet"):
-        choose_field(round=final, actor=actor, field="best", count=99)
-    assert choose_field(round=final, actor=actor, field="best", count=3).field_count == 3
+        choose_entrants(round=final, actor=actor, entrants="best", count=99)
+    assert choose_entrants(round=final, actor=actor, entrants="best", count=3).entrant_count == 3
 
 
 def test_a_final_that_ends_early_waits_for_no_sheet_and_the_list_can_be_final(event, actor):
     people = play(event, {"A": 300, "B": 290, "C": 280})
-    final = plan_round(event, ["free", "free"], field=Field.BEST, field_count=3)
+    final = plan_round(event, ["free", "free"], entrants=Entrants.BEST, entrant_count=3)
     final = draw_round(round=final, actor=actor, seed=1)
     for name, own in {"A": 300, "B": 200, "C": 100}.items():
         store_sheet(people[name], final.games.get(number=1), own)

@@ -33,7 +33,7 @@ def final_after(lead: int, games: int, played: int = 1):
     event = create_event(state=EventState.RUNNING)
     a, b, c = (register(event, name) for name in "ABC")
     play_round(event, {a: (2000 + lead,), b: (2000,), c: (10,)})
-    final = plan_round(event, ["free"] * games, field="best", field_count=2)
+    final = plan_round(event, ["free"] * games, entrants="best", entrant_count=2)
     seat(final, [[a, b]])
     for game in final.games.order_by("number")[:played]:
         store_sheet(a, game, 200)
@@ -74,7 +74,7 @@ def test_a_finalist_without_a_sheet_can_still_catch_up():
     event = create_event(state=EventState.RUNNING)
     a, b, c = (register(event, name) for name in "ABC")
     play_round(event, {a: (2000,), b: (100,), c: (1900,)})
-    final = plan_round(event, ["free", "free"], field="best", field_count=3)
+    final = plan_round(event, ["free", "free"], entrants="best", entrant_count=3)
     seat(final, [[a, b, c]])
     for person in (a, b):
         store_sheet(person, final.games.get(number=1), 200)

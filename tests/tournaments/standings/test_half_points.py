@@ -21,7 +21,7 @@ def finalists(event):
     """Equal with 400.5 each: the half of 301 and 300 in the final, where a game is still to come."""
     people = [register(event, name, team="Rot") for name in ("Ast", "Bär", "Cohn")]
     play_round(event, dict(zip(people, [(301,), (301,), (250,)], strict=True)))
-    final = plan_round(event, ["free", "free"], name="Finale", field="best", field_count=2, carry="half")
+    final = plan_round(event, ["free", "free"], name="Finale", entrants="best", entrant_count=2, carry="half")
     seat(final, [people[:2]])
     for person in people[:2]:
         store_sheet(person, final.games.get(number=1), 250)

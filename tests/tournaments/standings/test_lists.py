@@ -227,7 +227,7 @@ def test_one_prize_for_each_person_or_not(event, actor, one_each, second):
 ])  # fmt: skip
 def test_points_are_carried_into_the_final_halved_or_left_behind(event, carry, expected):
     people = play(event, {"A": (300,), "B": (300,), "C": (280,)})
-    final = plan_round(event, field="best", field_count=2, carry=carry)
+    final = plan_round(event, entrants="best", entrant_count=2, carry=carry)
     seat(final, [[people["A"], people["B"]]])
     game = final.games.get()
     store_sheet(people["A"], game, 200)
@@ -241,7 +241,7 @@ def test_a_final_has_criteria_of_its_own(event, actor):
     choose_criteria(event=event, actor=actor, metrics=["total"], final_metrics=["best_game"])
     event.refresh_from_db()
     people = play(event, {"A": (300,), "B": (290,), "C": (280,)})
-    final = plan_round(event, ["free", "free"], field="best", field_count=2, carry="none")
+    final = plan_round(event, ["free", "free"], entrants="best", entrant_count=2, carry="none")
     seat(final, [[people["A"], people["B"]]])
     for name, points in {"A": (200, 200), "B": (250, 100)}.items():
         for game, own in zip(final.games.order_by("number"), points, strict=True):

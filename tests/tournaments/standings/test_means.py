@@ -91,7 +91,9 @@ def test_a_title_by_mean_asks_for_as_many_games(event):
     event.metrics = ["total"]
     add_title(event=event, actor=create_organizer(), name="Bester Schnitt", metrics=["mean"])
     people = play(event, FIVE_GAMES)
-    final = plan_round(event, ["free"] * 4, field="best", field_count=1)  # of no concern to those not in it
+    final = plan_round(
+        event, ["free"] * 4, entrants="best", entrant_count=1
+    )  # of no concern to those not in it
     seat(final, [[people["Ast"]]])
     for game in final.games.all():
         store_sheet(people["Ast"], game, 240)
@@ -119,7 +121,7 @@ def test_a_penalty_counts_in_the_mean(event, who, points, order):
 
 def test_a_penalty_of_a_round_whose_games_count_by_half_is_no_matter_of_the_mean(event):
     people = play(event, {"Ast": (300,), "Bär": (280,)})
-    final = plan_round(event, name="Finale", field="best", field_count=2, carry="half")
+    final = plan_round(event, name="Finale", entrants="best", entrant_count=2, carry="half")
     seat(final, [people.values()])
     for person in people.values():
         store_sheet(person, final.games.get(), 200)

@@ -7,7 +7,7 @@ from django.urls import reverse
 from pypdf import PdfReader
 
 from tests.builders import create_event, create_organizer, plan_round, play_round, register
-from tournaments.models import EventState, Field
+from tournaments.models import Entrants, EventState
 from tournaments.papers.ceremony import announcement_draft
 from tournaments.papers.rankings import ranking_draft
 from tournaments.papers.results import awarded, result_slips
@@ -62,11 +62,11 @@ def test_pages_about_ties_and_play_offs_tell_them_apart(client, event, people, a
 
 
 def test_the_final_tells_them_apart_while_they_are_equal_and_once_they_are_through(client, event, people):
-    plan_round(event, ["free"], name="Finale", field=Field.BEST, field_count=1)
+    plan_round(event, ["free"], name="Finale", entrants=Entrants.BEST, entrant_count=1)
     shown = page(client, event, "finals")
     assert f"{ONE}, {OTHER}" in shown
     assert "Müller, Hans (Nr. 12)</label>" in shown
-    event.rounds.filter(name="Finale").update(field_count=2)
+    event.rounds.filter(name="Finale").update(entrant_count=2)
     shown = page(client, event, "finals")
     assert f"<li>{ONE}" in shown
     assert f"<li>{OTHER}" in shown

@@ -71,7 +71,7 @@ def test_a_final_stands_above_the_rounds_before_with_what_is_carried(preliminary
     event = create_event(state=EventState.RUNNING)
     people = [register(event, f"N{number:02d}") for number in range(len(preliminary))]
     play_round(event, {person: (own,) for person, own in zip(people, preliminary, strict=True)})
-    final = plan_round(event, field="best", field_count=2, carry=carry)
+    final = plan_round(event, entrants="best", entrant_count=2, carry=carry)
     seat(final, [people[:2]])
     for person, own in zip(people, in_the_final, strict=False):
         if own is not None:

@@ -56,7 +56,7 @@ def test_every_page_opens_before_and_after_there_are_results(client, event, dire
     assert client.get(address(name, event), follow=True).status_code == 200
     people = [register(event, f"N{number}") for number in range(4)]
     play_round(event, dict.fromkeys(people, (300,)))
-    plan_round(event, field="best", field_count=2)
+    plan_round(event, entrants="best", entrant_count=2)
     assert client.get(address(name, event), follow=True).status_code == 200
 
 
@@ -140,7 +140,7 @@ def test_a_decision_is_recorded_shown_and_taken_back(client, event, direction, p
 
 def test_a_penalty_of_a_round_counts_like_its_games(client, event, direction, people):
     # Half of the points goes into the final, and so does half of the penalty of the first round.
-    final = plan_round(event, name="Finale", field="best", field_count=2, carry="half")
+    final = plan_round(event, name="Finale", entrants="best", entrant_count=2, carry="half")
     seat(final, [people[:2]])
     for person in people[:2]:
         store_sheet(person, final.games.get(), 100)
@@ -198,10 +198,10 @@ def test_a_prize_that_is_too_long_is_refused_and_never_cut(client, event, direct
 
 def test_a_field_is_chosen_and_wrong_numbers_are_said(client, event, direction, people):
     final = plan_round(event, name="Finale")
-    page = address("choose-field", event, final.number)
-    wrong = {"field": "best", "field_count": "", "carry": "full"}
+    page = address("choose-entrants", event, final.number)
+    wrong = {"entrants": "best", "entrant_count": "", "carry": "full"}
     assert "wie viele weiterkommen" in client.post(page, wrong).content.decode()
-    assert client.post(page, {"field": "best", "field_count": "2", "carry": "half"}).status_code == 302
+    assert client.post(page, {"entrants": "best", "entrant_count": "2", "carry": "half"}).status_code == 302
     content = squeezed(client.get(address("finals", event)).content.decode())
     assert "die Hälfte der Punkte" in content
     assert "Weiter in diese Runde" in content
@@ -209,7 +209,7 @@ def test_a_field_is_chosen_and_wrong_numbers_are_said(client, event, direction, 
 
 
 def test_the_direction_names_people_with_a_reason(client, event, direction, people):
-    final = plan_round(event, name="Finale", field="best", field_count=2)
+    final = plan_round(event, name="Finale", entrants="best", entrant_count=2)
     page = address("name-people", event, final.number)
     chosen = {"person": [people[2].pk, people[3].pk]}
     assert "Bitte einen Grund" in client.post(page, chosen, follow=True).content.decode()
@@ -217,7 +217,7 @@ def test_the_direction_names_people_with_a_reason(client, event, direction, peop
     assert "Von der Turnierleitung benannt" in content
     client.post(page, {"by_ranking": "1"})
     final.refresh_from_db()
-    assert final.field_people is None
+    assert final.named_entrants is None
 
 
 @pytest.mark.parametrize(
@@ -239,7 +239,7 @@ def test_a_sheet_for_the_play_off_can_be_printed(client, event, direction, peopl
 
 
 def test_a_final_is_ended_early_and_goes_on_again(client, event, direction, people):
-    final = plan_round(event, ["free", "free"], name="Finale", field="best", field_count=2)
+    final = plan_round(event, ["free", "free"], name="Finale", entrants="best", entrant_count=2)
     seat(final, [people[:2]])
     page = address("end-early", event, final.number)
     content = client.post(page, {"reason": "uneinholbar"}, follow=True).content.decode()

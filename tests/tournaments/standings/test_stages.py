@@ -23,7 +23,7 @@ def event_with_final(carry: str) -> Event:
     event = create_event(publication=Publication.FINAL)
     first, second = register(event, "A"), register(event, "B")
     play_round(event, {first: (300,), second: (280,)})
-    final = plan_round(event, name="Finale", field="best", field_count=1, carry=carry)
+    final = plan_round(event, name="Finale", entrants="best", entrant_count=1, carry=carry)
     seat(final, [[first]])
     store_sheet(first, final.games.get(), 200)
     return event

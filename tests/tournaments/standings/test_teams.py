@@ -29,7 +29,7 @@ def people(event):
     found = {name: register(event, name, team=team) for name, team in teams.items()}
     points = {"Ast": (310,), "Bär": (270,), "Cohn": (300,), "Dorn": (260,)}
     play_round(event, {found[name]: own for name, own in points.items()})
-    final = plan_round(event, name="Finale", field="best", field_count=2, carry="none")
+    final = plan_round(event, name="Finale", entrants="best", entrant_count=2, carry="none")
     seat(final, [[found["Ast"], found["Cohn"]]])
     store_sheet(found["Ast"], final.games.get(), 250)
     store_sheet(found["Cohn"], final.games.get(), 200)

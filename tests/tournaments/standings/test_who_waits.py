@@ -65,7 +65,7 @@ def tied(event):
 @pytest.mark.parametrize("name", ["play-offs", "standings"])
 def test_a_tie_that_only_the_final_waits_for_is_said_to_wait_for_no_sheet(client, actor, event, name):
     tied(event)
-    plan_round(event, name="Finale", field="best", field_count=2)
+    plan_round(event, name="Finale", entrants="best", entrant_count=2)
     content = client.get(reverse(f"standings:{name}", args=[event.slug])).text
     assert TO_COME not in content
     assert "Stechen eintragen" in content
@@ -86,7 +86,7 @@ def test_a_tie_that_sheets_or_a_round_of_everybody_can_resolve_says_so(client, a
 def test_a_title_may_still_be_decided_in_a_final(event):
     tied(event)
     event.titles.create(name="Bestes Spiel", metrics=["best_game"])
-    plan_round(event, name="Finale", field="best", field_count=2)
+    plan_round(event, name="Finale", entrants="best", entrant_count=2)
     event.prizes.create(list_key=f"title-{event.titles.get().pk}", place=2, name="Krone")
     ties = {tie.list.name: tie.may_resolve for tie in open_ties(event)[0]}
     assert ties == {"": False, "Bestes Spiel": True}

@@ -98,7 +98,7 @@ def stored(plan: PlainEvent) -> tuple[Event, list[Registration]]:
 
 
 def stored_round(event, one: PlainRound, people):
-    cut = {} if one.carry is None else {"field": "best", "field_count": 1, "carry": one.carry}
+    cut = {} if one.carry is None else {"entrants": "best", "entrant_count": 1, "carry": one.carry}
     round = plan_round(event, ["free"] * one.games, **cut)
     seat(round, [[people[index] for index in table] for table in one.tables])
     for game, sheets in zip(round.games.order_by("number"), one.sheets, strict=True):

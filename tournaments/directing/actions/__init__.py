@@ -11,6 +11,7 @@ from tournaments.directing.actions.archiving import (
     sheets_of,
     unarchive_event,
 )
+from tournaments.directing.actions.entrants_of_new_round import plan_round_for
 from tournaments.directing.actions.event_states import (
     back_to_draft,
     finish_event,
@@ -25,7 +26,6 @@ from tournaments.directing.actions.events import (
     is_under_way,
     update_event,
 )
-from tournaments.directing.actions.field_of_new_round import plan_round_for
 from tournaments.directing.actions.round_states import close_round, reopen_round, start_round
 from tournaments.directing.actions.rounds import (
     delete_round,

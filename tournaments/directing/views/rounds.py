@@ -18,7 +18,7 @@ from tournaments.directing.step_words import sums_only_words
 from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import Event, Role, Round
 from tournaments.models.guards import Refused
-from tournaments.standings.final_forms import FieldForm
+from tournaments.standings.final_forms import EntrantsForm
 
 
 def _page(request: SignedInRequest, event: Event, template: str, **more: object) -> HttpResponse:
@@ -77,7 +77,7 @@ def plan(request: SignedInRequest, event: Event) -> HttpResponse:
 def round_new(request: SignedInRequest, event: Event) -> HttpResponse:
     number = whole_or_none(request.POST.get("number", "")) or event.rounds.count() + 1
     form = RoundForm(request.POST or None)
-    who = _field_form(request, event, number)
+    who = _entrants_form(request, event, number)
     if request.method == "POST" and form.is_valid() and (who is None or not who.is_bound or who.is_valid()):
         try:
             round = actions.plan_round_for(
@@ -97,12 +97,12 @@ def round_new(request: SignedInRequest, event: Event) -> HttpResponse:
     return _page(request, event, "directing/round_form.html", form=form, number=number, who=who)
 
 
-def _field_form(request: SignedInRequest, event: Event, number: int) -> FieldForm | None:
+def _entrants_form(request: SignedInRequest, event: Event, number: int) -> EntrantsForm | None:
     """Who plays the new round; the first one has no ranking before it."""
     if number == 1:
         return None
-    return FieldForm(
-        request.POST if "field" in request.POST else None, round=Round(event=event, number=number)
+    return EntrantsForm(
+        request.POST if "entrants" in request.POST else None, round=Round(event=event, number=number)
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tournaments.models import Event, Field
+from tournaments.models import Entrants, Event
 from tournaments.standings.columns import figure_text, total_text
 from tournaments.standings.cuts import Cut, cut_of
 from tournaments.standings.gathering import Gathered, gather
@@ -12,7 +12,7 @@ from tournaments.standings.lists import TEAMS, list_standings, lists_of, needs_o
 from tournaments.standings.rows import Standings
 from tournaments.standings.teams import team_rows
 
-CUTS = frozenset({Field.BEST, Field.TABLES})
+CUTS = frozenset({Entrants.BEST, Entrants.TABLES})
 
 
 class Place(NamedTuple):
@@ -72,7 +72,7 @@ def _teams(event: Event, standings: Standings) -> dict[object, Place]:
 
 
 def _cuts(event: Event, found: Gathered) -> list[Cut]:
-    rounds = [round for round in event.rounds.order_by("number") if round.field in CUTS]
+    rounds = [round for round in event.rounds.order_by("number") if round.entrants in CUTS]
     for round in rounds:
         round.event = event
     return [cut_of(round, found) for round in rounds]

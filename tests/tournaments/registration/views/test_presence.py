@@ -8,7 +8,7 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.builders import create_event, plan_round, register, register_many, seat
-from tournaments.models import Event, Field, Registration, RegistrationState
+from tournaments.models import Entrants, Event, Registration, RegistrationState
 
 
 def press(client: Client, registration: Registration, verb: str, **kwargs: object) -> object:
@@ -142,7 +142,7 @@ def test_who_comes_after_the_draw_is_said_to_have_no_seat_with_the_way_to_the_ro
         assert f'{reverse("drawing:round", args=[event.slug, 1])}?registration={late.pk}#drift"' in again
 
 
-@pytest.mark.parametrize("fields", [{"field": Field.BEST}, {"field": Field.SAME}])
+@pytest.mark.parametrize("fields", [{"entrants": Entrants.BEST}, {"entrants": Entrants.SAME}])
 def test_a_round_that_is_not_for_everybody_lacks_nobody(direction: Client, fields: dict[str, Any]) -> None:
     late = latecomer(create_event(), **fields)
     page = press(direction, late, "check-in", headers={"HX-Request": "true"}).content.decode()  # type: ignore[attr-defined]

@@ -7,46 +7,51 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
-from tournaments.models import Carry, Event, Field, LogEntry, RegistrationState, Round, RoundState, User
+from tournaments.models import Carry, Entrants, Event, LogEntry, RegistrationState, Round, RoundState, User
 from tournaments.models.guards import Refused
 
 MOST_PEOPLE = 999
 
 
 @transaction.atomic
-def choose_field(
+def choose_entrants(
     *,
     round: Round,
     actor: User,
-    field: Field | str,
+    entrants: Entrants | str,
     count: int | None = None,
     losers: int = 0,
     carry: Carry | str = Carry.FULL,
 ) -> Round:
     """Say who takes part in a round that is not drawn yet, and what counts of the points before."""
     locked = _locked(round)
-    changes = {"field": Field(field), "field_count": count, "field_losers": losers, "carry": Carry(carry)}
+    changes = {
+        "entrants": Entrants(entrants),
+        "entrant_count": count,
+        "best_losers": losers,
+        "carry": Carry(carry),
+    }
     if all(getattr(locked, name) == value for name, value in changes.items()):
         return locked
     if locked.state != RoundState.PLANNED:
         raise Refused(_("%(round)s is drawn already. Take the draw back first.") % {"round": locked.label})
-    if changes["field"] != Field.EVERYONE and locked.number == 1:
+    if changes["entrants"] != Entrants.EVERYONE and locked.number == 1:
         raise Refused(_("The first round has no ranking before it, so everybody takes part."))
-    if changes["field"] in {Field.BEST, Field.TABLES} and not 1 <= (count or 0) <= MOST_PEOPLE:
+    if changes["entrants"] in {Entrants.BEST, Entrants.TABLES} and not 1 <= (count or 0) <= MOST_PEOPLE:
         raise Refused(_("Please type how many people go through."))
-    _refuse_more_than_play(locked.event, Field(field), count or 0)
+    _refuse_more_than_play(locked.event, Entrants(entrants), count or 0)
     for name, value in changes.items():
         setattr(locked, name, value)
-    locked.field_people = None
-    locked.save(update_fields=[*changes, "field_people"])
-    LogEntry.record("standings_field", event=locked.event, actor=actor, round=locked, detail=dict(changes))
+    locked.named_entrants = None
+    locked.save(update_fields=[*changes, "named_entrants"])
+    LogEntry.record("standings_entrants", event=locked.event, actor=actor, round=locked, detail=dict(changes))
     return locked
 
 
-def _refuse_more_than_play(event: Event, field: Field, count: int) -> None:
+def _refuse_more_than_play(event: Event, entrants: Entrants, count: int) -> None:
     """More than there are is a slip of the keys; while nobody is registered nobody can tell."""
     playing = event.registrations.exclude(state__in=(RegistrationState.WITHDRAWN, RegistrationState.NO_SHOW))
-    if field == Field.BEST and 0 < (people := playing.count()) < count:
+    if entrants == Entrants.BEST and 0 < (people := playing.count()) < count:
         raise Refused(
             ngettext(
                 "Only %(count)d person is registered: not so many can go through.",
@@ -62,7 +67,7 @@ def name_people(*, round: Round, actor: User, people: Sequence[int] | None, reas
     """The organizers name the people themselves, or with None leave it to the ranking again."""
     locked = _locked(round)
     named = None if people is None else sorted(set(people))
-    if locked.field_people == named:
+    if locked.named_entrants == named:
         return locked
     if locked.state != RoundState.PLANNED:
         raise Refused(_("%(round)s is drawn already. Take the draw back first.") % {"round": locked.label})
@@ -72,8 +77,8 @@ def name_people(*, round: Round, actor: User, people: Sequence[int] | None, reas
         known = set(locked.event.registrations.filter(pk__in=named).values_list("pk", flat=True))
         if not named or known != set(named):
             raise Refused(_("Please choose at least one person of this event."))
-    locked.field_people = named
-    locked.save(update_fields=["field_people"])
+    locked.named_entrants = named
+    locked.save(update_fields=["named_entrants"])
     LogEntry.record(
         "standings_named",
         event=locked.event,

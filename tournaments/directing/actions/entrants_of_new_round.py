@@ -6,8 +6,8 @@ from typing import Any
 from django.db import transaction
 
 from tournaments.directing.actions.rounds import plan_round
-from tournaments.models import Event, Field, Round, User
-from tournaments.standings.fields import choose_field
+from tournaments.models import Entrants, Event, Round, User
+from tournaments.standings.entrants import choose_entrants
 
 
 @transaction.atomic
@@ -21,17 +21,17 @@ def plan_round_for(
     number: int | None,
     who: dict[str, Any],
 ) -> Round:
-    """``who``: the clean values of the standings' form of a field; without any, everybody plays."""
+    """``who``: the clean values of the standings' form of who takes part; without any, everybody plays."""
     planned = plan_round(
         event=event, actor=actor, name=name, orders=orders, columns_at_once=columns_at_once, number=number
     )
-    if who and who["field"] != Field.EVERYONE:
-        choose_field(
+    if who and who["entrants"] != Entrants.EVERYONE:
+        choose_entrants(
             round=planned,
             actor=actor,
-            field=who["field"],
-            count=who["field_count"],
-            losers=who["field_losers"] or 0,
+            entrants=who["entrants"],
+            count=who["entrant_count"],
+            losers=who["best_losers"] or 0,
             carry=who["carry"],
         )
     return planned
