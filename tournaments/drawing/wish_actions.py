@@ -12,7 +12,6 @@ from tournaments.drawing.wish_rows import EventWishes, wishes_of
 from tournaments.drawing.wish_words import FOR_GOOD, contradiction_sentence
 from tournaments.drawing.wishes import WishesError
 from tournaments.models import (
-    DrawOptions,
     DrawWish,
     Event,
     LogEntry,
@@ -64,11 +63,11 @@ def remove_wish(*, event: Event, actor: User | None, wish: int) -> None:
 
 @transaction.atomic
 def set_draw_options(*, event: Event, actor: User | None, who_begins: str) -> None:
-    options = DrawOptions.of(event)
-    if options.pk and options.who_begins == who_begins:
+    locked = Event.objects.select_for_update().get(pk=event.pk)
+    if locked.who_begins == who_begins:
         return
-    options.who_begins = who_begins
-    options.save()
+    locked.who_begins = who_begins
+    locked.save(update_fields=["who_begins"])
     LogEntry.record("draw_options_changed", event=event, actor=actor, detail={"who_begins": who_begins})
 
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.drawing.forms import PersonChoice
 from tournaments.formats.fields import WholeNumberField
-from tournaments.models import DrawOptions, Event, Registration, WhoBegins, WishKind
+from tournaments.models import Event, Registration, WhoBegins, WishKind
 
 MOST_ROUNDS, MOST_TABLES = 50, 999
 
@@ -141,4 +141,4 @@ class DrawOptionsForm(forms.Form):
 
     @classmethod
     def of(cls, event: Event) -> "DrawOptionsForm":
-        return cls(initial={"who_begins": DrawOptions.of(event).who_begins})
+        return cls(initial={"who_begins": event.who_begins})

@@ -24,14 +24,14 @@ Models answer questions about one row. Reads over several rows are in a room's `
 
 from tournaments.models.accounts import Membership, Role, User
 from tournaments.models.claims import SheetClaim
-from tournaments.models.draws import DrawOptions, DrawWish, RoundPlan, WhoBegins, WishKind
+from tournaments.models.draws import DrawWish, RoundPlan, WhoBegins, WishKind
 from tournaments.models.events import EntryMode, Event, EventState, Publication, SecondLookMode
 from tournaments.models.imports import PlayerImport
 from tournaments.models.log import LogEntry
 from tournaments.models.looks import SecondLook
 from tournaments.models.people import Player, Registration, RegistrationState
 from tournaments.models.playoffs import PlayOff, PlayOffKind, PlayOffResult
-from tournaments.models.prints import EventPicture, PictureRole, PrintOptions, PrintRecord, SheetStyle
+from tournaments.models.prints import EventPicture, PictureRole, PrintRecord, SheetStyle
 from tournaments.models.rankings import PlayerClass, Prize, Title
 from tournaments.models.rounds import Carry, Entrants, FillingOrder, Game, Round, RoundState, Seat
 from tournaments.models.rulings import Ruling, RulingKind
@@ -42,7 +42,6 @@ from tournaments.models.table_codes import CodeGuess, TableCode, TableSheet
 __all__ = [
     "Carry",
     "CodeGuess",
-    "DrawOptions",
     "DrawWish",
     "Entrants",
     "EntryMode",
@@ -60,7 +59,6 @@ __all__ = [
     "Player",
     "PlayerClass",
     "PlayerImport",
-    "PrintOptions",
     "PrintRecord",
     "Prize",
     "Publication",

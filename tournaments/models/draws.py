@@ -1,4 +1,4 @@
-"""What the direction wants of the draw, and rounds that are planned ahead."""
+"""What an event wants of the draw, and rounds that are planned ahead."""
 
 from typing import TYPE_CHECKING, ClassVar
 
@@ -6,7 +6,6 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 if TYPE_CHECKING:
-    from tournaments.models.events import Event
     from tournaments.models.people import Registration
 
 
@@ -16,17 +15,14 @@ class WhoBegins(models.TextChoices):
 
 
 class DrawOptions(models.Model):
-    """How an event draws. An event without a row draws with these defaults."""
+    """Columns of an event: how it draws."""
 
-    event = models.OneToOneField("Event", on_delete=models.CASCADE, related_name="stored_draw_options")
     who_begins = models.CharField(
         _("who begins at a table"), max_length=20, choices=WhoBegins.choices, default=WhoBegins.SEAT_ONE
     )
 
-    @classmethod
-    def of(cls, event: "Event") -> "DrawOptions":
-        """The event's own, or the defaults, which are not stored yet."""
-        return cls.objects.filter(event=event).first() or cls(event=event)
+    class Meta:
+        abstract = True
 
 
 class WishKind(models.TextChoices):

@@ -10,6 +10,8 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 import scoring
+from tournaments.models.draws import DrawOptions
+from tournaments.models.prints import PrintOptions
 from tournaments.texts.rule_changes import rules_title
 
 
@@ -51,7 +53,7 @@ class SecondLookMode(models.TextChoices):
     ALL = "all", _("All sheets")
 
 
-class Event(models.Model):
+class Event(DrawOptions, PrintOptions, models.Model):
     """One tournament."""
 
     slug = models.SlugField(max_length=80, unique=True)

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 from tournaments.models.draws import RoundPlan
 from tournaments.models.playoffs import PlayOffResult
-from tournaments.models.prints import PrintOptions
 from tournaments.models.rounds import Game, Round, RoundState, Seat
 from tournaments.models.sheet_numbers import SheetNumber
 from tournaments.models.sheets import ScoreSheet
@@ -136,7 +135,9 @@ def _results(event: "Event") -> Iterable[Keyed]:
 
 def _options(event: "Event") -> Iterable[Keyed]:
     pictures = event.pictures.order_by("role").values_list("role", "pk")
-    return ((None, row) for row in [*PrintOptions.objects.filter(event=event).values_list(), *pictures])
+    yield None, (event.sheet_style, event.sheets_per_page)
+    yield None, (event.certificate_title, event.certificate_text, event.certificate_signature)
+    yield from ((None, row) for row in pictures)
 
 
 def _prizes(event: "Event") -> Iterable[Keyed]:

@@ -18,9 +18,8 @@ class SheetStyle(models.TextChoices):
 
 
 class PrintOptions(models.Model):
-    """How an event's papers look. An event without a row prints with these defaults."""
+    """Columns of an event: how its papers look."""
 
-    event = models.OneToOneField("Event", on_delete=models.CASCADE, related_name="stored_print_options")
     sheet_style = models.CharField(
         _("score sheets"), max_length=10, choices=SheetStyle.choices, default=SheetStyle.CLASSIC
     )
@@ -30,10 +29,8 @@ class PrintOptions(models.Model):
     certificate_text = models.TextField(_("text"), max_length=600, blank=True)
     certificate_signature = models.CharField(_("below the line for the signature"), max_length=80, blank=True)
 
-    @classmethod
-    def of(cls, event: "Event") -> "PrintOptions":
-        """The event's own, or the defaults, which are not stored yet."""
-        return cls.objects.filter(event=event).first() or cls(event=event)
+    class Meta:
+        abstract = True
 
 
 class PictureRole(models.TextChoices):

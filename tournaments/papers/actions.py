@@ -2,21 +2,20 @@
 
 from django.db import transaction
 
-from tournaments.models import Event, EventPicture, LogEntry, PictureRole, PrintOptions, User
+from tournaments.models import Event, EventPicture, LogEntry, PictureRole, User
 
 
 @transaction.atomic
 def set_sheet_options(
     *, event: Event, actor: User | None, sheet_style: str, sheets_per_page: int | None
-) -> PrintOptions:
+) -> None:
     """Which sheets are printed from now on. Sheets that are on the tables stay valid."""
-    options = _options(event)
-    if (options.sheet_style, options.sheets_per_page) == (sheet_style, sheets_per_page):
-        return options
-    options.sheet_style, options.sheets_per_page = sheet_style, sheets_per_page
-    options.save()
+    locked = Event.objects.select_for_update().get(pk=event.pk)
+    if (locked.sheet_style, locked.sheets_per_page) == (sheet_style, sheets_per_page):
+        return
+    locked.sheet_style, locked.sheets_per_page = sheet_style, sheets_per_page
+    locked.save(update_fields=["sheet_style", "sheets_per_page"])
     LogEntry.record("event_papers_changed", event=event, actor=actor, detail={"style": sheet_style})
-    return options
 
 
 @transaction.atomic
@@ -31,22 +30,16 @@ def set_certificate(
     sponsor: bytes | None = None,
     remove_logo: bool = False,
     remove_sponsor: bool = False,
-) -> PrintOptions:
+) -> None:
     """Words and pictures of certificates; a picture that is not given stays."""
-    options = _options(event)
-    options.certificate_title = certificate_title
-    options.certificate_text = certificate_text
-    options.certificate_signature = certificate_signature
-    options.save()
+    locked = Event.objects.select_for_update().get(pk=event.pk)
+    locked.certificate_title = certificate_title
+    locked.certificate_text = certificate_text
+    locked.certificate_signature = certificate_signature
+    locked.save(update_fields=["certificate_title", "certificate_text", "certificate_signature"])
     _set_picture(event, PictureRole.LOGO, logo, remove=remove_logo)
     _set_picture(event, PictureRole.SPONSOR, sponsor, remove=remove_sponsor)
     LogEntry.record("event_certificate_changed", event=event, actor=actor)
-    return options
-
-
-def _options(event: Event) -> PrintOptions:
-    Event.objects.select_for_update().get(pk=event.pk)
-    return PrintOptions.of(event)
 
 
 def _set_picture(event: Event, role: PictureRole, content: bytes | None, *, remove: bool) -> None:

@@ -9,7 +9,7 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.functional import cached_property
 
-from tournaments.models import Event, PrintOptions, PrintRecord, Round, RoundState
+from tournaments.models import Event, PrintRecord, Round, RoundState
 from tournaments.models.print_currency import Currency
 from tournaments.models.sheet_marks import DOCUMENT, Marks, SheetsLeft, marks_now, sheets_left
 from tournaments.papers.catalogue import BY_KEY, STAGES, Document, Stage
@@ -209,15 +209,15 @@ class Unprintable:
     characters: str
 
 
-def unprintable_names(event: Event, options: PrintOptions) -> list[Unprintable]:
+def unprintable_names(event: Event) -> list[Unprintable]:
     """Of everything that was typed and can come on a paper."""
-    found = ((text, missing_characters(text)) for text in dict.fromkeys(_typed(event, options)))
+    found = ((text, missing_characters(text)) for text in dict.fromkeys(_typed(event)))
     return [Unprintable(text, " ".join(missing)) for text, missing in found if missing]
 
 
-def _typed(event: Event, options: PrintOptions) -> Iterable[str]:
+def _typed(event: Event) -> Iterable[str]:
     yield from (event.name, event.place, event.organizer_name)
-    yield from (options.certificate_title, options.certificate_text, options.certificate_signature)
+    yield from (event.certificate_title, event.certificate_text, event.certificate_signature)
     yield from (box_name(box) for box in event.rules.boxes)
     yield from event.rounds.values_list("name", flat=True)
     for person in event.registrations.select_related("player").order_by("player__sort_key"):

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from tournaments import printing
-from tournaments.models import Event, EventPicture, PictureRole, PlayerClass, PrintOptions
+from tournaments.models import Event, EventPicture, PictureRole, PlayerClass
 from tournaments.papers.headings import as_of_words, document_for
 from tournaments.standings.columns import (
     beside_games,
@@ -144,20 +144,18 @@ def certificates(
     event: Event,
     people: Iterable[Awarded],
     *,
-    options: PrintOptions | None = None,
     pictures: Mapping[str, bytes] | None = None,
 ) -> printing.Draft:
-    """As the event's print options say, or these that are not saved yet. Raises ValueError for nobody."""
-    options = options or PrintOptions.of(event)
+    """With the words of the event, saved or not. Raises ValueError for nobody."""
     shown = _pictures(pictures_of(event) if pictures is None else pictures)
-    entries = [certificate(event, options, person) for person in people]
+    entries = [certificate(event, person) for person in people]
     heading = _("Certificates")
     document = document_for(event, heading, at=as_of(event))
     write = partial(printing.certificates, entries, pictures=shown, document=document)
     return printing.Draft(heading, write, len(entries))
 
 
-def certificate(event: Event, options: PrintOptions, person: Awarded) -> printing.Certificate:
+def certificate(event: Event, person: Awarded) -> printing.Certificate:
     """One certificate with every placeholder filled in."""
     values = {
         "name": person.name,
@@ -170,14 +168,14 @@ def certificate(event: Event, options: PrintOptions, person: Awarded) -> printin
     }
     day = ",\n".join(filter(None, [event.place, values["date"]]))
     return printing.Certificate(
-        title=fill_in(options.certificate_title or _("Certificate"), values),
+        title=fill_in(event.certificate_title or _("Certificate"), values),
         player=person.name,
         award=" · ".join(
             filter(None, [_("Place %(place)s") % {"place": person.place}, person.ranking, person.final])
         ),
-        text=fill_in(options.certificate_text or default_text(), values),
+        text=fill_in(event.certificate_text or default_text(), values),
         place_and_date=day,
-        signature=options.certificate_signature or event.organizer_name,
+        signature=event.certificate_signature or event.organizer_name,
     )
 
 

@@ -5,7 +5,7 @@ from functools import partial
 from django.utils.translation import gettext as _
 
 from tournaments import printing
-from tournaments.models import DrawOptions, Event, Game, Round
+from tournaments.models import Event, Game, Round
 from tournaments.papers.headings import document_for, heading_for
 from tournaments.texts.criteria import criterion_name
 from tournaments.texts.rules import (
@@ -34,7 +34,7 @@ def event_sections(event: Event, *, short: bool = False) -> list[RulesSection]:
     """The ruleset, and what this event adds: who begins, what orders the ranking, who decides."""
     at_the_table = table_section(
         orders=set(Game.objects.filter(round__event=event).values_list("order", flat=True)),
-        who_begins=DrawOptions.of(event).get_who_begins_display(),
+        who_begins=event.get_who_begins_display(),
         criteria=[criterion_name(key) for key in event.metrics],
     )
     return [*ruleset_sections(event.rules, short=short), at_the_table]

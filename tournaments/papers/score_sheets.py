@@ -11,10 +11,8 @@ import scoring
 from tournaments import printing
 from tournaments.drawing import queries
 from tournaments.models import (
-    DrawOptions,
     Event,
     Game,
-    PrintOptions,
     Round,
     Seat,
     SheetStyle,
@@ -43,8 +41,7 @@ def round_sheets_draft(
     paper per player and round is what gets lost least. What is not given is as the event wants it.
     Raises printing.DoesNotFit.
     """
-    options = PrintOptions.of(round.event)
-    digits = (style or options.sheet_style) == SheetStyle.DIGITS
+    digits = (style or round.event.sheet_style) == SheetStyle.DIGITS
     games = list(round.games.all())
     seats = [
         seat
@@ -61,7 +58,7 @@ def round_sheets_draft(
     if digits:
         printing.measure_digits(plan)  # what does not fit is refused now, not while it is written
         return printing.Draft(title, partial(printing.digit_sheets, forms, document=document), len(forms))
-    layout = layout_of(plan, per_page or options.sheets_per_page)
+    layout = layout_of(plan, per_page or round.event.sheets_per_page)
     printing.measure(plan, layout)
     write = partial(printing.score_sheets, forms, layout=layout, document=document)
     return printing.Draft(title, write, -(-len(forms) // layout.sheets))
@@ -81,7 +78,7 @@ def table_sheets_draft(round: Round, *, phones: str = "") -> printing.Draft:
     )
     codes = TableCode.of_round(round) if phones and round.event.tables_may_type else []
     code_of = {code.table_number: code.code for code in codes}
-    in_turn = DrawOptions.of(round.event).who_begins == WhoBegins.SEAT_ONE
+    in_turn = round.event.who_begins == WhoBegins.SEAT_ONE
     forms = [
         _table_form(round, seats, game, i if in_turn else None, numbers)
         for seats in tables

@@ -173,7 +173,7 @@ class TestThePage:
         people = register_many(event, 8)
         for number in range(wishes):
             wish(event, WishKind.TOGETHER, people[number], people[7 - number], is_hard=False)
-        with django_assert_num_queries(13):
+        with django_assert_num_queries(12):
             direction.get(reverse("drawing:wishes", args=[event.slug]))
 
 

@@ -17,9 +17,9 @@ from tests.builders import (
 )
 from tests.tournaments.papers.support import at, drawn, text_of
 from tournaments.models import (
+    Event,
     EventPicture,
     PlayerClass,
-    PrintOptions,
     PrintRecord,
     Title,
 )
@@ -57,7 +57,7 @@ def test_what_is_no_picture_is_refused_beside_the_field_and_keeps_what_was_typed
     assert "kein Bild im Format PNG oder JPEG" in answer.content.decode()
     assert "Ehrenurkunde" in answer.content.decode()
     assert not EventPicture.objects.exists()
-    assert PrintOptions.of(event).certificate_title == ""
+    assert not Event.objects.exclude(certificate_title="").exists()
 
 
 def test_an_unknown_placeholder_is_named(desk: Client) -> None:
@@ -88,7 +88,7 @@ def test_the_preview_shows_what_is_typed_and_stores_nothing(desk: Client) -> Non
     for answer in (desk.get(address), desk.post(at(event, "papers:certificate-page"), typed)):
         text = text_of(answer.content)
         assert all(word in text for word in ("<b>Ehre</b>", "für 1.234", "Punkte & mehr"))
-    assert not PrintOptions.objects.exists()
+    assert not Event.objects.exclude(certificate_title="", certificate_text="").exists()
 
 
 def test_the_preview_has_a_picture_that_is_chosen_but_not_saved(desk: Client) -> None:

@@ -25,7 +25,6 @@ from tournaments import printing
 from tournaments.models import (
     Event,
     LogEntry,
-    PrintOptions,
     PrintRecord,
     Prize,
     Publication,
@@ -97,14 +96,14 @@ def test_the_page_takes_the_same_queries_for_one_round_and_for_three(
         play_round(event, {person: [200] for person in people})
         for key in ("sheets", "seating-name"):
             desk.get(at(event, "papers:document", key, query=f"?round={number}"))
-    with django_assert_num_queries(23):
+    with django_assert_num_queries(22):
         desk.get(at(event, "papers:page"))
 
 
 def test_options_of_the_event_decide_about_its_sheets(desk: Client) -> None:
     round = drawn()
     desk.post(at(round.event, "papers:page"), {"sheet_style": "digits", "sheets_per_page": "2"})
-    options = PrintOptions.of(round.event)
+    options = Event.objects.get()
     assert (options.sheet_style, options.sheets_per_page) == ("digits", 2)
     answer = desk.get(at(round.event, "papers:document", "sheets", query="?round=1"))
     assert "Eine Ziffer je Kästchen" in text_of(answer.content)
@@ -219,7 +218,7 @@ def test_wherever_such_a_character_was_typed_it_is_named(desk: Client, where: st
     register(event, "Ćwik", **({where: "Süd 🎲"} if where in ("club", "team", "note") else {}))
     plan_round(event, name="Süd 🎲" if where == "round" else "")
     if where == "certificate":
-        PrintOptions.objects.create(event=event, certificate_text="Süd 🎲")
+        Event.objects.update(certificate_text="Süd 🎲")
     answer = desk.get(at(event, "papers:page"))
     assert [entry.characters for entry in answer.context["unprintable"]] == ["🎲"]
     assert "<strong>🎲</strong>" in answer.content.decode()

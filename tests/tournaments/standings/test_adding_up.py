@@ -10,7 +10,7 @@ from django.utils import timezone
 from pypdf import PdfReader
 
 from tests.builders import create_event, create_organizer, plan_round, play_round, register, seat, store_sheet
-from tournaments.models import EventState, PrintOptions, Publication
+from tournaments.models import EventState, Publication
 from tournaments.papers.rankings import ranking_pdf
 from tournaments.papers.results import awarded, certificate, result_slips
 from tournaments.standings.people import in_full, in_public
@@ -132,7 +132,7 @@ def test_the_file_of_the_list_adds_up_by_its_columns_and_its_remark(client, even
 def test_a_certificate_of_a_final_from_zero_names_both_sums(event, people, carry, said):
     final_of(event, people[:2], carry, (100, 90))
     winner = awarded(standings(event))[-1]
-    assert certificate(event, PrintOptions.of(event), winner).award == said
+    assert certificate(event, winner).award == said
 
 
 def test_a_mean_adds_up_with_its_penalty(client, event, actor, people):

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from tournaments.access.loaders import event_page
 from tournaments.access.requests import SignedInRequest
-from tournaments.models import Event, EventPicture, PictureRole, PrintOptions, Role
+from tournaments.models import Event, EventPicture, PictureRole, Role
 from tournaments.papers.actions import set_certificate
 from tournaments.papers.choices import places_form
 from tournaments.papers.forms import CertificateForm
@@ -30,9 +30,8 @@ VIEW = "#toolbar=0&navpanes=0&view=Fit"
 
 @event_page(Role.DIRECTION)
 def certificate_page(request: SignedInRequest, event: Event) -> HttpResponse:
-    options = PrintOptions.of(event)
     form = CertificateForm(
-        request.POST or None, request.FILES or None, initial={name: getattr(options, name) for name in WORDS}
+        request.POST or None, request.FILES or None, initial={name: getattr(event, name) for name in WORDS}
     )
     if request.method == "POST" and form.is_valid():
         set_certificate(event=event, actor=request.user, **form.cleaned_data)
@@ -74,10 +73,10 @@ def _preview_address(event: Event, form: CertificateForm) -> str:
 @event_page(Role.DIRECTION)
 def certificate_as_printed(request: SignedInRequest, event: Event) -> HttpResponse:
     """One certificate as it will be printed, with the words of the form, and pictures chosen there, saved or not."""
-    options, stored = PrintOptions.of(event), pictures_of(event)
+    stored = pictures_of(event)
     typed = request.POST or request.GET
     for name in WORDS:
-        setattr(options, name, typed.get(name, getattr(options, name))[:LONGEST].replace("\r\n", "\n"))
+        setattr(event, name, typed.get(name, getattr(event, name))[:LONGEST].replace("\r\n", "\n"))
     form = CertificateForm(request.POST, request.FILES)
     form.is_valid()
     for role in PictureRole.values:
@@ -86,7 +85,7 @@ def certificate_as_printed(request: SignedInRequest, event: Event) -> HttpRespon
             stored[role] = b""
     # The winner's; before there is one, an example.
     people = awarded(standings(event))[-1:] or [Awarded(_("First and last name"), "1", "1.234")]
-    pdf = certificates(event, people, options=options, pictures=stored).write()
+    pdf = certificates(event, people, pictures=stored).write()
     headers = {"Content-Disposition": 'inline; filename="preview.pdf"'}
     return HttpResponse(pdf.content, content_type="application/pdf", headers=headers)
 

@@ -17,7 +17,7 @@ from tournaments.access.addresses import public_address, reachable_address
 from tournaments.access.loaders import event_page
 from tournaments.access.requests import SignedInRequest
 from tournaments.formats.whole_numbers import whole_or_none
-from tournaments.models import Event, PrintOptions, PrintRecord, Role, Round
+from tournaments.models import Event, PrintRecord, Role, Round
 from tournaments.models.prints import SHEET_MARKS, jobs_of
 from tournaments.models.sheet_marks import SINCE
 from tournaments.papers.actions import set_sheet_options
@@ -36,8 +36,7 @@ SHOWN_RECORDS = 15
 
 @event_page(Role.DIRECTION)
 def print_page(request: SignedInRequest, event: Event) -> HttpResponse:
-    options = PrintOptions.of(event)
-    now = {"sheet_style": options.sheet_style, "sheets_per_page": options.sheets_per_page}
+    now = {"sheet_style": event.sheet_style, "sheets_per_page": event.sheets_per_page}
     form = SheetOptionsForm(request.POST or None, initial=now)
     if request.method == "POST" and form.is_valid():
         set_sheet_options(event=event, actor=request.user, **form.cleaned_data)
@@ -52,7 +51,7 @@ def print_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "pad_columns": PAD_COLUMNS,
         "choices": choice_forms(request.GET, event),
         "reprints": reprint_choices(event),
-        "unprintable": unprintable_names(event, options),
+        "unprintable": unprintable_names(event),
         "shared": shared_places(event),
         "records": known.recorded(SHOWN_RECORDS),
     }
