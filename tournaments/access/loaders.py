@@ -39,7 +39,8 @@ def directed_events(user: User | None) -> QuerySet[Event]:
 def event_page(role: Role, *, section: str = "") -> Callable[[EventView[P]], Callable[..., HttpResponse]]:
     """A page of one event for people with ``role``: the view gets the event in place of its slug.
 
-    Templates find ``event`` and ``section``, the place of the page in the navigation, by themselves.
+    Templates find ``event`` and ``section``, the place of the page in the navigation, by themselves: no view hands
+    them on.
     """
 
     def decorate(view: EventView[P]) -> Callable[..., HttpResponse]:

@@ -12,11 +12,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 from django.views.i18n import set_language
 
+from tournaments.access.answers import way_back
 from tournaments.access.carrying import CarriedForm, is_from_here, send_again, signed_in
 from tournaments.access.forms import NewPasswordForm, SignInForm
 from tournaments.access.loaders import SignedInRequest, signed_in_page
 from tournaments.access.methods import page_above, page_at_or_above
-from tournaments.access.ways_back import way_back
 
 
 class SignIn(LoginView):

@@ -8,7 +8,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from tournaments.access.answers import act, page_of
+from tournaments.access.answers import go_back, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.reasons import reason_of
 from tournaments.models import Event, PlayOff, Role
@@ -71,12 +71,10 @@ def play_off(request: SignedInRequest, event: Event, rank: int) -> HttpResponse:
 @event_page(Role.DIRECTION)
 def void_play_off(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     found = get_object_or_404(PlayOff, event=event, pk=pk)
-    return act(
-        request,
-        lambda: actions.void_play_off(play_off=found, actor=request.user, reason=reason_of(request)),
-        _("The play-off counts no more."),
-        page_of("standings:play-offs", event.slug),
-    )
+    with refusals_told(request):
+        actions.void_play_off(play_off=found, actor=request.user, reason=reason_of(request))
+        messages.success(request, _("The play-off counts no more."))
+    return go_back(request, "standings:play-offs", event.slug)
 
 
 def _tie_at(event: Event, rank: int, key: str) -> tuple[Standings, Sequence[Row]]:

@@ -8,7 +8,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from tournaments.access.answers import act, page_of, refusals_on
+from tournaments.access.answers import go_back, refusals_on, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.reasons import reason_of
 from tournaments.models import EntryMode, Event, PlayerClass, Role, Ruling, Title
@@ -34,11 +34,8 @@ def _page(request: SignedInRequest, event: Event, name: str, **more: object) -> 
 def _done(
     request: SignedInRequest, event: Event, page: str, act: Callable[[], object], said: str
 ) -> HttpResponse:
-    try:
+    with refusals_told(request):
         act()
-    except Refused as no:
-        messages.error(request, str(no))
-    else:
         messages.success(request, said)
     return redirect(f"standings:{page}", event.slug)
 
@@ -132,12 +129,10 @@ def decisions(request: SignedInRequest, event: Event) -> HttpResponse:
 @event_page(Role.DIRECTION)
 def void_decision(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     found = get_object_or_404(Ruling, event=event, pk=pk)
-    return act(
-        request,
-        lambda: rulings.void_ruling(ruling=found, actor=request.user, reason=reason_of(request)),
-        _("The decision counts no more."),
-        page_of("standings:decisions", event.slug),
-    )
+    with refusals_told(request):
+        rulings.void_ruling(ruling=found, actor=request.user, reason=reason_of(request))
+        messages.success(request, _("The decision counts no more."))
+    return go_back(request, "standings:decisions", event.slug)
 
 
 @event_page(Role.DIRECTION)

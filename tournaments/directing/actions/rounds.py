@@ -84,7 +84,7 @@ def update_round(
         raise Refused(
             _("%(round)s is drawn already, and its sheets may be printed.") % {"round": round.label}
         )
-    refuse_outdated(began_from, _content(round), _("Somebody else changed this round meanwhile."))
+    refuse_outdated(began_from, _content(round), _changed_meanwhile(round))
     _refuse_impossible_games(orders)
     round.name, round.columns_at_once = name, columns_at_once
     round.save(update_fields=["name", "columns_at_once"])
@@ -114,6 +114,15 @@ def delete_round(*, round: Round, actor: User | None) -> None:
 def round_stamp(round: Round) -> str:
     """What the form of a round begins from."""
     return stamp_of(_content(round))
+
+
+def _changed_meanwhile(round: Round) -> str:
+    stored = _(
+        "Stored is now: %(round)s, games: %(games)s. Your entries are shown below; save again to use them."
+    )
+    games = ", ".join(game.get_order_display() for game in round.games.all())
+    meanwhile = _("Somebody else changed this round meanwhile.")
+    return f"{meanwhile} {stored % {'round': round.label, 'games': games}}"
 
 
 def _content(round: Round) -> list[object]:

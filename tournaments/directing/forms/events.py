@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 import scoring
 from tournaments.access.line_field import LineField
 from tournaments.directing.forms.days import DayField, today_in_the_hall
+from tournaments.models import Event
 from tournaments.texts.rules import ruleset_name, ruleset_summary
 
 
@@ -82,3 +83,13 @@ class CreateEventForm(EventFactsForm, RulesetForm):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["ruleset_key"].initial = next(iter(scoring.PRESETS))
+
+
+class DeletionForm(forms.Form):
+    """The name of the event, typed so that nobody deletes one by mistake."""
+
+    name = LineField(required=False, widget=forms.TextInput(attrs={"autocomplete": "off"}))
+
+    def __init__(self, *args: Any, event: Event, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["name"].label = gettext("To delete it, type its name: %(name)s") % {"name": event.name}

@@ -22,7 +22,7 @@ from tournaments.models import Event, Membership, Role, User
 
 
 @never_cache
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="settings")
 def create_account(request: SignedInRequest, event: Event) -> HttpResponse:
     """A reload finds the user name taken and changes nothing.
 
@@ -41,7 +41,7 @@ def create_account(request: SignedInRequest, event: Event) -> HttpResponse:
 
 @require_POST
 @never_cache
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="settings")
 def reset_password(request: SignedInRequest, event: Event, key: int) -> HttpResponse:
     """A reload finds another password than the one its form was made for and changes nothing."""
     membership = get_object_or_404(Membership.objects.select_related("user", "event"), event=event, pk=key)
@@ -55,7 +55,7 @@ def reset_password(request: SignedInRequest, event: Event, key: int) -> HttpResp
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="settings")
 def remove_account(request: SignedInRequest, event: Event, key: int) -> HttpResponse:
     if actions.remove_account(event=event, key=key, actor=request.user):
         messages.success(request, _("This account no longer works at this event."))
@@ -65,8 +65,6 @@ def remove_account(request: SignedInRequest, event: Event, key: int) -> HttpResp
 def _password_page(request: SignedInRequest, event: Event, user: User, password: str) -> HttpResponse:
     address = sign_in_address(request)
     page = {
-        "event": event,
-        "section": "settings",
         "account": user,
         "password": password,
         "address": address,

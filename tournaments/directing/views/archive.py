@@ -9,10 +9,11 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from tournaments.access.answers import refusals_on
 from tournaments.access.loaders import SignedInRequest, event_page, organizer_page
 from tournaments.directing import actions
+from tournaments.directing.forms import DeletionForm
 from tournaments.models import Event, Role
-from tournaments.models.guards import Refused
 
 
 @organizer_page
@@ -21,39 +22,33 @@ def archive(request: SignedInRequest) -> HttpResponse:
     return render(request, "directing/archive.html", {"events": Event.objects.exclude(archived_at=None)})
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="settings")
 def put_away(request: SignedInRequest, event: Event) -> HttpResponse:
     """Says what is possible; a POST deletes, when the name was typed."""
     _only_organizers(request)
-    refusal = ""
-    if request.method == "POST":
-        try:
-            actions.delete_event(event=event, actor=request.user, typed_name=request.POST.get("name", ""))
-        except Refused as no:
-            refusal = str(no)
-        else:
+    form = DeletionForm(request.POST or None, event=event)
+    if request.method == "POST" and form.is_valid():
+        with refusals_on(form, "name"):
+            actions.delete_event(event=event, actor=request.user, typed_name=form.cleaned_data["name"])
             messages.success(request, _("“%(name)s” was deleted.") % {"name": event.name})
             return redirect("home")
     page = {
-        "event": event,
-        "section": "settings",
         "sheets": actions.sheets_of(event),
         "people": event.registrations.count(),
-        "refusal": refusal,
-        "typed": request.POST.get("name", ""),
+        "form": form,
     }
     return render(request, "directing/put_away.html", page)
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="settings")
 def archive_event(request: SignedInRequest, event: Event) -> HttpResponse:
     said = _("“%(name)s” is in the archive now.")
     return _moved(request, event, actions.archive_event, said, "directing:archive")
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="settings")
 def unarchive_event(request: SignedInRequest, event: Event) -> HttpResponse:
     said = _("“%(name)s” is on the start page again.")
     return _moved(request, event, actions.unarchive_event, said, "home")

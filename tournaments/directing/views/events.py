@@ -1,6 +1,7 @@
 """Creating an event, its overview, and its states."""
 
 from collections.abc import Callable
+from typing import Any
 
 from django.contrib import messages
 from django.http import HttpResponse
@@ -10,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_POST
 
-from tournaments.access.answers import act, page_of
+from tournaments.access.answers import go_back, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page, organizer_page
 from tournaments.directing import actions
 from tournaments.directing.forms import CreateEventForm
@@ -39,22 +40,19 @@ def create_event(request: SignedInRequest) -> HttpResponse:
     return render(request, "directing/create_event.html", {"form": form})
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="overview")
 def overview(request: SignedInRequest, event: Event) -> HttpResponse:
-    page = {"event": event, "section": "overview", "overview": overview_of(event)}
-    page["outdated"] = outdated_papers(event)
+    page: dict[str, Any] = {"overview": overview_of(event), "outdated": outdated_papers(event)}
     if under_way := round_under_way(event):
         page |= {"under_way": under_way, "without_seat": without_seat(event, under_way)}
     return render(request, "directing/overview.html", page)
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="overview")
 def event_state(request: SignedInRequest, event: Event, verb: str) -> HttpResponse:
     action, done = _STATE_VERBS[verb]
-    return act(
-        request,
-        lambda: action(event=event, actor=request.user),
-        str(done),
-        page_of("directing:event", event.slug),
-    )
+    with refusals_told(request):
+        action(event=event, actor=request.user)
+        messages.success(request, str(done))
+    return go_back(request, "directing:event", event.slug)

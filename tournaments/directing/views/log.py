@@ -13,15 +13,13 @@ from tournaments.models import Event, Role
 LINES = 50
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="log")
 def log(request: SignedInRequest, event: Event) -> HttpResponse:
     form = LogFilterForm(request.GET, people=queries.people(event))
     wanted = form.cleaned_data if form.is_valid() else {}
     entries = queries.log_entries(event, **wanted)
     page = Paginator(entries, LINES).get_page(request.GET.get("page"))
     context = {
-        "event": event,
-        "section": "log",
         "form": form,
         "page": page,
         "days": log_days(event, list(page.object_list)),

@@ -31,8 +31,6 @@ def preview_page(
     }
     shown = ApplyForm(initial=begin)
     page = {
-        "event": event,
-        "section": "rules",
         "form": shown,
         "reason_errors": form.errors.get("reason", []) if form else [],
         "before": rules_title(event.rules),

@@ -6,44 +6,31 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from tournaments.access.answers import act, page_of
+from tournaments.access.answers import go_back, refusals_on, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.reasons import reason_of
 from tournaments.directing import actions, queries
 from tournaments.directing.forms import PlanForm, RoundForm
 from tournaments.directing.overview import lines_of_rounds
 from tournaments.directing.round_formats import FORMATS, round_format
-from tournaments.directing.stamps import Outdated
 from tournaments.directing.step_words import sums_only_words
 from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import Event, Role, Round
-from tournaments.models.guards import Refused
 from tournaments.standings.final_forms import EntrantsForm
 
 
-def _page(request: SignedInRequest, event: Event, template: str, **more: object) -> HttpResponse:
-    return render(request, template, {"event": event, "section": "rounds", **more})
-
-
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def rounds(request: SignedInRequest, event: Event) -> HttpResponse:
     return _rounds_page(request, event, PlanForm(initial={"games": 1, "rounds": 3}))
 
 
 def _rounds_page(request: SignedInRequest, event: Event, form: PlanForm) -> HttpResponse:
     planned = lines_of_rounds(event)
-    return _page(
-        request,
-        event,
-        "directing/rounds.html",
-        rounds=planned,
-        first_number=len(planned) + 1,
-        formats=FORMATS,
-        form=form,
-    )
+    page = {"rounds": planned, "first_number": len(planned) + 1, "formats": FORMATS, "form": form}
+    return render(request, "directing/rounds.html", page)
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def plan(request: SignedInRequest, event: Event) -> HttpResponse:
     """Several rounds at once: a known format, or so many rounds of so many games.
 
@@ -59,27 +46,25 @@ def plan(request: SignedInRequest, event: Event) -> HttpResponse:
     first = whole_or_none(typed)
     if typed and first is None:  # no page of ours sends this; it must not pass for "not given"
         return redirect("directing:rounds", event.slug)
-    return act(
-        request,
-        lambda: actions.plan_rounds(
+    with refusals_told(request):
+        actions.plan_rounds(
             event=event,
             actor=request.user,
             rounds=known.rounds if known else form.planned(),
             columns_at_once=False if known else form.cleaned_data["columns_at_once"],
             first_number=first,
-        ),
-        _("The rounds are planned."),
-        page_of("directing:rounds", event.slug),
-    )
+        )
+        messages.success(request, _("The rounds are planned."))
+    return go_back(request, "directing:rounds", event.slug)
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def round_new(request: SignedInRequest, event: Event) -> HttpResponse:
     number = whole_or_none(request.POST.get("number", "")) or event.rounds.count() + 1
     form = RoundForm(request.POST or None)
     who = _entrants_form(request, event, number)
     if request.method == "POST" and form.is_valid() and (who is None or not who.is_bound or who.is_valid()):
-        try:
+        with refusals_on(form):
             round = actions.plan_round_for(
                 event=event,
                 actor=request.user,
@@ -89,12 +74,9 @@ def round_new(request: SignedInRequest, event: Event) -> HttpResponse:
                 number=number,
                 who=who.cleaned_data if who and who.is_bound else {},
             )
-        except Refused as refused:
-            form.add_error(None, str(refused))
-        else:
             messages.success(request, _("%(round)s is planned.") % {"round": round.label})
             return redirect("directing:rounds", event.slug)
-    return _page(request, event, "directing/round_form.html", form=form, number=number, who=who)
+    return render(request, "directing/round_form.html", {"form": form, "number": number, "who": who})
 
 
 def _entrants_form(request: SignedInRequest, event: Event, number: int) -> EntrantsForm | None:
@@ -106,14 +88,14 @@ def _entrants_form(request: SignedInRequest, event: Event, number: int) -> Entra
     )
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def round_edit(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = get_object_or_404(event.rounds.prefetch_related("games"), number=number)
     if round.is_drawn and request.method == "GET":
-        return _page(request, event, "directing/round_drawn.html", round=round)
+        return render(request, "directing/round_drawn.html", {"round": round})
     form = RoundForm(request.POST or None, round=round)
     if request.method == "POST" and form.is_valid():
-        try:
+        with refusals_on(form):
             actions.update_round(
                 round=round,
                 actor=request.user,
@@ -122,66 +104,53 @@ def round_edit(request: SignedInRequest, event: Event, number: int) -> HttpRespo
                 columns_at_once=form.cleaned_data["columns_at_once"],
                 began_from=request.POST.get("seen", ""),
             )
-        except Outdated as outdated:
-            form.add_error(None, f"{outdated} {_stored_now(round)}")
-        except Refused as refused:
-            form.add_error(None, str(refused))
-        else:
             messages.success(request, _("The round has been changed."))
             return redirect("directing:rounds", event.slug)
-    seen = actions.round_stamp(round)
-    more = {"form": form, "number": number, "round": round, "seen": seen}
-    return _page(request, event, "directing/round_form.html", **more)
+    page = {"form": form, "number": number, "round": round, "seen": actions.round_stamp(round)}
+    return render(request, "directing/round_form.html", page)
 
 
-def _stored_now(round: Round) -> str:
-    games = ", ".join(game.get_order_display() for game in round.games.all())
-    return _(
-        "Stored is now: %(round)s, games: %(games)s. Your entries are shown below; save again to use them."
-    ) % {"round": round.label, "games": games}
-
-
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def round_delete(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     """Asks; then deletes the round that was asked about: its key decides, because numbers close up."""
-    back = page_of("directing:rounds", event.slug)
     if request.method != "POST":
         asked = event.rounds.prefetch_related("games").filter(number=number).first()
         if asked is None:
-            return redirect(back)
-        return _page(request, event, "directing/round_delete.html", round=asked)
+            return redirect("directing:rounds", event.slug)
+        return render(request, "directing/round_delete.html", {"round": asked})
     round = event.rounds.filter(pk=whole_or_none(request.POST.get("round", "")) or 0).first()
-    if round is None:
-        return redirect(back)
-    return act(
-        request,
-        lambda: actions.delete_round(round=round, actor=request.user),
-        _("The round has been deleted."),
-        back,
-    )
+    if round:
+        with refusals_told(request):
+            actions.delete_round(round=round, actor=request.user)
+            messages.success(request, _("The round has been deleted."))
+    return go_back(request, "directing:rounds", event.slug)
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def round_state(request: SignedInRequest, event: Event, number: int, verb: str) -> HttpResponse:
     round = get_object_or_404(event.rounds, number=number)
-    back = page_of("directing:event", event.slug)
-    if verb == "reopen":
-        return _reopen(request, round, back)
-    if verb == "close":
-        rounds = {each.number: each for each in queries.numbers_of([event])[event.pk].rounds}
-        sums_only = rounds[number].sums_only if number in rounds else 0
-        said = _("%(round)s is closed.") % {"round": round.label} + sums_only_words(sums_only)
-        return act(request, lambda: actions.close_round(round=round, actor=request.user), said, back)
-    said = _("%(round)s has started.") % {"round": round.label}
-    return act(request, lambda: actions.start_round(round=round, actor=request.user), said, back)
+    with refusals_told(request):
+        messages.success(request, _ROUND_VERBS[verb](request, round) % {"round": round.label})
+    return go_back(request, "directing:event", event.slug)
 
 
-def _reopen(request: SignedInRequest, round: Round, back: str) -> HttpResponse:
-    asks = _("Please say why the round is reopened; it stands in the log.")
-    return act(
-        request,
-        lambda: actions.reopen_round(round=round, actor=request.user, reason=reason_of(request, asks=asks)),
-        _("%(round)s is open again.") % {"round": round.label},
-        back,
-    )
+def _start(request: SignedInRequest, round: Round) -> str:
+    actions.start_round(round=round, actor=request.user)
+    return _("%(round)s has started.")
+
+
+def _close(request: SignedInRequest, round: Round) -> str:
+    actions.close_round(round=round, actor=request.user)
+    numbers = queries.numbers_of([round.event])[round.event_id].rounds
+    sums_only = next((each.sums_only for each in numbers if each.number == round.number), 0)
+    return _("%(round)s is closed.") + sums_only_words(sums_only)
+
+
+def _reopen(request: SignedInRequest, round: Round) -> str:
+    reason = reason_of(request, asks=_("Please say why the round is reopened; it stands in the log."))
+    actions.reopen_round(round=round, actor=request.user, reason=reason)
+    return _("%(round)s is open again.")
+
+
+_ROUND_VERBS = {"start": _start, "close": _close, "reopen": _reopen}

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_POST
 
 import scoring
 from scoring import Ruleset, Values
-from tournaments.access.answers import act, page_of
+from tournaments.access.answers import go_back, refusals_told
 from tournaments.access.loaders import event_page
 from tournaments.access.requests import SignedInRequest
 from tournaments.directing import actions
@@ -21,7 +21,6 @@ from tournaments.directing.own_sheets import OwnBox, OwnSheet, is_own_sheet, own
 from tournaments.directing.rule_preview import rule_preview
 from tournaments.directing.views.preview import preview_page
 from tournaments.models import Event, Role
-from tournaments.models.guards import Refused
 from tournaments.texts.rules import rules_title, ruleset_name
 
 
@@ -29,15 +28,14 @@ def propose(request: SignedInRequest, event: Event, rules: Ruleset) -> HttpRespo
     """Use these rules; once a round is drawn, first show what they would change."""
     if actions.is_under_way(event) and event.ruleset != scoring.ruleset_to_json(rules):
         return preview_page(request, event, rules)
-    return act(
-        request,
-        lambda: actions.change_rules(event=event, actor=request.user, rules=rules),
-        _("The event is played by these rules now: %(rules)s.") % {"rules": rules_title(rules)},
-        page_of("directing:rules", event.slug),
-    )
+    with refusals_told(request):
+        actions.change_rules(event=event, actor=request.user, rules=rules)
+        sentence = _("The event is played by these rules now: %(rules)s.")
+        messages.success(request, sentence % {"rules": rules_title(rules)})
+    return go_back(request, "directing:rules", event.slug)
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rules")
 def options(request: SignedInRequest, event: Event) -> HttpResponse:
     """Every option, beginning from the event's rules or from a preset."""
     begun = request.POST.get("begin") or request.GET.get("begin") or ""
@@ -46,8 +44,6 @@ def options(request: SignedInRequest, event: Event) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         return propose(request, event, form.changed_rules)
     page = {
-        "event": event,
-        "section": "rules",
         "form": form,
         "begun": begun if begun in scoring.PRESETS else "",
         "base_title": rules_title(base),
@@ -57,7 +53,7 @@ def options(request: SignedInRequest, event: Event) -> HttpResponse:
     return render(request, "directing/rules_options.html", page)
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rules")
 def own_sheet(request: SignedInRequest, event: Event) -> HttpResponse:
     """A sheet that the organizer defines; rows are added by a button, without a script."""
     if request.method == "POST":
@@ -73,8 +69,6 @@ def own_sheet(request: SignedInRequest, event: Event) -> HttpResponse:
 
 def _sheet_page(request: SignedInRequest, event: Event, editor: SheetEditor) -> HttpResponse:
     page = {
-        "event": event,
-        "section": "rules",
         "editor": editor,
         "under_way": actions.is_under_way(event),
         "invalid": editor.head.is_bound,
@@ -92,7 +86,7 @@ def _template(name: str | None, event: Event) -> OwnSheet:
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rules")
 def apply(request: SignedInRequest, event: Event) -> HttpResponse:
     """Do what the preview showed; if the sheets are others by now, show it again."""
     form = ApplyForm(request.POST)
@@ -104,20 +98,20 @@ def apply(request: SignedInRequest, event: Event) -> HttpResponse:
     if not form.is_valid():
         return preview_page(request, event, rules, form)
     before = rule_preview(event, rules)
-    said = {"reason": form.cleaned_data["reason"], "seen": form.cleaned_data["seen"]}
-    try:
-        actions.change_rules(event=event, actor=request.user, rules=rules, **said)
-    except actions.PreviewOutdated as outdated:
-        messages.warning(request, str(outdated))
-        return preview_page(request, event, rules, form)
-    except Refused as refused:
-        messages.error(request, str(refused))
-        return preview_page(request, event, rules, form)
-    messages.success(request, actions.applied_sentence(before))
-    return redirect("directing:rules", event.slug)
+    with refusals_told(request):
+        actions.change_rules(
+            event=event,
+            actor=request.user,
+            rules=rules,
+            reason=form.cleaned_data["reason"],
+            seen=form.cleaned_data["seen"],
+        )
+        messages.success(request, actions.applied_sentence(before))
+        return redirect("directing:rules", event.slug)
+    return preview_page(request, event, rules, form)
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rules")
 def rules_file(request: SignedInRequest, event: Event) -> HttpResponse:
     """The event's own copy of its rules, as a file to keep or to use elsewhere."""
     text = json.dumps(event.ruleset, ensure_ascii=False, indent=1)

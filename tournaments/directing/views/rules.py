@@ -23,7 +23,7 @@ from tournaments.texts.rules import (
 )
 
 
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="rules")
 def rules(request: SignedInRequest, event: Event) -> HttpResponse:
     """Whoever types sheets may read the rules; only the direction changes them."""
     if request.method == "POST" and Role.DIRECTION not in request.roles:
@@ -34,7 +34,7 @@ def rules(request: SignedInRequest, event: Event) -> HttpResponse:
     return _rules_page(request, event, form, RulesFileForm())
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rules")
 def import_rules(request: SignedInRequest, event: Event) -> HttpResponse:
     """Rules from a file; without one, the page they are chosen on."""
     file_form = RulesFileForm(request.POST or None, request.FILES or None)
@@ -47,8 +47,6 @@ def _rules_page(
     request: SignedInRequest, event: Event, form: RulesetForm, file_form: RulesFileForm
 ) -> HttpResponse:
     page = {
-        "event": event,
-        "section": "rules",
         "form": form,
         "file_form": file_form,
         "rules_name": rules_name(event.rules),

@@ -9,32 +9,30 @@ from django.shortcuts import redirect, render
 from django.utils.formats import localize
 from django.utils.translation import gettext as _
 
+from tournaments.access.answers import refusals_on
 from tournaments.access.forms import AccountForm
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.directing import actions, queries
 from tournaments.directing.forms import EventFactsForm, TableSizesForm
 from tournaments.directing.password_marks import password_mark
 from tournaments.models import Event, Role
-from tournaments.models.guards import Refused
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="settings")
 def settings(request: SignedInRequest, event: Event) -> HttpResponse:
     now = {field: getattr(event, field) for field in actions.CHANGEABLE}
     facts = EventFactsForm(request.POST or None, initial=now)
     sizes = TableSizesForm(request.POST or None, initial=now)
     if request.method == "POST" and all([facts.is_valid(), sizes.is_valid()]):
         typed = {**facts.cleaned_data, **sizes.cleaned_data}
-        try:
+        with refusals_on(facts):
             actions.update_event(
                 event=event, actor=request.user, began_from=request.POST.get("seen", ""), **typed
             )
-        except Refused as no:
-            event.refresh_from_db()
-            facts.add_error(None, f"{no} {_differences(event, [facts, sizes], typed)}")
-        else:
             messages.success(request, _("The settings have been saved."))
             return redirect("directing:settings", event.slug)
+        event.refresh_from_db()
+        facts.add_error(None, _differences(event, [facts, sizes], typed))
     return settings_page(request, event, facts=facts, sizes=sizes)
 
 
@@ -59,8 +57,6 @@ def settings_page(request: HttpRequest, event: Event, **more: Any) -> HttpRespon
         "sizes": TableSizesForm(initial=now),
         "account_form": AccountForm(),
         **more,
-        "event": event,
-        "section": "settings",
         "seen": actions.event_stamp(event),
         "accounts": [(member, password_mark(member.user)) for member in queries.memberships(event)],
     }

@@ -1,12 +1,10 @@
 """How a person types: a choice of their own, which holds in every event."""
 
 from django.http import HttpResponse
-from django.shortcuts import redirect
-from django.urls import reverse
 from django.views.decorators.http import require_POST
 
+from tournaments.access.answers import go_back
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.access.ways_back import way_back
 from tournaments.models import Event, Role
 
 
@@ -16,4 +14,4 @@ def typing(request: SignedInRequest, event: Event) -> HttpResponse:
     """Points as on the paper, or the number of dice in the upper part."""
     request.user.types_dice = request.POST.get("types_dice") == "yes"
     request.user.save(update_fields=["types_dice"])
-    return redirect(way_back(request) or reverse("entry:desk", args=[event.slug]))
+    return go_back(request, "entry:desk", event.slug)
