@@ -28,12 +28,24 @@ def _nothing_aside() -> None:
 
 
 _DATABASE_FIXTURES = {"db", "transactional_db", "live_server"}
+_PAGES = {"client", "page", "browser", "live_server"}
+_PURE_ROOMS = ("scoring", "tests/scoring", *(
+    f"{folder}tournaments/{room}" for folder in ("", "tests/")
+    for room in ("drawing", "formats", "standings", "texts")
+))  # fmt: skip
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what touches the database: just that is worth a second run on PostgreSQL (``-m database``)."""
+    """Mark which tests run under coverage, and which run on PostgreSQL as well.
+
+    Queries and actions differ between databases; pages made of them do not. ``flows`` opens every page there.
+    """
     for item in items:
         fixtures = set(getattr(item, "fixturenames", ()))
+        place = item.path.relative_to(item.config.rootpath).as_posix()
         if item.get_closest_marker("django_db") or fixtures & _DATABASE_FIXTURES:
-            item.add_marker("database")
+            if place.startswith("tests/flows/") or not fixtures & _PAGES:
+                item.add_marker("postgresql")
+        elif place.startswith(_PURE_ROOMS) and not item.get_closest_marker("exhaustive"):
+            item.add_marker("pure")

@@ -16,6 +16,7 @@ from xml.etree import ElementTree
 ROOT = Path(__file__).resolve().parents[1]
 WIDTH = 80
 NOT_INSTALLED = 69  # what tests/postgresql.py exits with
+_NOTHING: Mapping[str, str] = {}
 _LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
 
@@ -52,32 +53,35 @@ def all_checks(scratch: Path) -> Iterator[Check]:
     yield Check("import contracts", ("-c", _LINT_IMPORTS, "--no-logo"))
     yield Check("migrations", ("manage.py", "makemigrations", "--check", "--dry-run"))
     coverage = {"COVERAGE_FILE": str(scratch / "coverage")}
-    on_sqlite = scratch / "sqlite.xml"
-    yield Check(
-        "pytest, SQLite", ("-m", "coverage", "run", "-m", *_pytest(on_sqlite)),
-        report=on_sqlite, environment=coverage,
-    )  # fmt: skip
+    yield _tests("rules and pure parts", scratch, "pure", run=("-m", "coverage", "run"), environment=coverage)
     yield Check(
         "coverage 100 %",
         ("-m", "coverage", "report"),
         environment=coverage,
         before=("-m", "coverage", "combine", "--quiet"),
     )
-    yield _on_postgresql(_pytest(scratch / "postgresql.xml"), scratch / "postgresql.xml")
+    yield _tests("SQLite", scratch, "not pure")
+    yield _on_postgresql(_tests("PostgreSQL", scratch, "postgresql"))
 
 
-def _pytest(report: Path, *arguments: str) -> tuple[str, ...]:
-    return ("pytest", "-n", "2", "-q", f"--junitxml={report}", *arguments)
+def _tests(
+    name: str,
+    scratch: Path,
+    marker: str,
+    run: tuple[str, ...] = (),
+    environment: Mapping[str, str] = _NOTHING,
+) -> Check:
+    report = scratch / f"{name}.xml"
+    pytest = ("-m", "pytest", "-n", "2", "--dist", "worksteal", "-q", f"--junitxml={report}", "-m", marker)
+    return Check(f"pytest, {name}", (*run, *pytest), report, environment)
 
 
-def _on_postgresql(pytest: tuple[str, ...], report: Path) -> Check:
-    folders = [folder for folder in ("tests/tournaments", "tests/flows") if (ROOT / folder).is_dir()]
-    tests = (*pytest, "-m", "database", *folders)
+def _on_postgresql(check: Check) -> Check:
     address = os.environ.get("TEST_POSTGRESQL_URL")
     if address:
-        return Check("pytest, PostgreSQL", ("-m", *tests), report, {"DATABASE_URL": address})
-    throwaway = ("-m", "tests.postgresql", sys.executable, "-m", *tests)
-    return Check("pytest, PostgreSQL", throwaway, report, package="postgresql")
+        return replace(check, environment={"DATABASE_URL": address})
+    throwaway = ("-m", "tests.postgresql", sys.executable, *check.arguments)
+    return replace(check, arguments=throwaway, package="postgresql")
 
 
 def run(check: Check) -> Outcome:

@@ -24,3 +24,6 @@ SEARCH_PATIENCE = 600.0  # however busy the machine is
 _OWN = DATA_DIR / os.environ.get("PYTEST_XDIST_WORKER", "alone")  # noqa: F405
 _OWN.mkdir(parents=True, exist_ok=True)
 PRINTS_DIR, PLANS_DIR = _OWN / "prints", _OWN / "plans"
+
+# Files are looked for when they are asked for: each test client would search all folders first.
+WHITENOISE_AUTOREFRESH = True

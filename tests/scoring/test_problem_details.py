@@ -43,6 +43,7 @@ def test_one_too_many_is_counted_by_the_order() -> None:
     assert not [problem for problem in about_extras(1, "top_down") if problem.severity == "error"]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("key", ["meisterschaft", "classic", "reise", "yahtzee", "faktastisch"])
 def test_the_largest_number_itself_is_no_error_even_where_the_quick_count_is_lower(key: str) -> None:
     rules = get_ruleset(key)

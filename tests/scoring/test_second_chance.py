@@ -42,6 +42,7 @@ def may_be_written(
     return {("kniffel", sum(roll))} | {(key, 0) for key in left}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("strikes", [True, False])
 @pytest.mark.parametrize(("rules", "scorer"), [(ON_THE_BLOCK, printed_block), (KNOBELN, knobeln)])
 def test_every_roll_beside_every_other_free_box(rules: Ruleset, scorer: Scorer, strikes: bool) -> None:

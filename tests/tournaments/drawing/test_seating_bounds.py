@@ -24,6 +24,7 @@ def all_rounds(people: tuple[int, ...], sizes: Sequence[int]) -> Iterator[tuple[
                 yield (table, *others)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("players", "rounds"), [(3, 3), (4, 2), (6, 2), (6, 3), (6, 4), (7, 2), (7, 3), (8, 3)]
 )
@@ -43,6 +44,7 @@ def test_bounds_of_well_known_fields(players, rounds, bound):
     assert plan_rounds(range(players), rounds, effort=0).lower_bound == bound
 
 
+@pytest.mark.exhaustive
 @settings(max_examples=80, deadline=None)
 @given(data=st.data())
 def test_the_bound_after_a_history_against_all_possible_rounds(data):

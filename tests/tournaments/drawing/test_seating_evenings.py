@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -105,6 +106,7 @@ def is_granted(wish: Any, tables: Sequence[Sequence[int]]) -> bool:
     return len(set(numbers)) == len(numbers) if isinstance(wish, Apart) else len(set(numbers)) < 2
 
 
+@pytest.mark.exhaustive
 @settings(max_examples=60, deadline=None)
 @given(evening=evenings())
 def test_everybody_sits_once_and_hard_wishes_are_kept_or_refused(evening):

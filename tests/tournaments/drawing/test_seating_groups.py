@@ -18,6 +18,7 @@ def test_each_group_plays_among_itself_at_tables_numbered_through():
     assert "finite_field" in plan.method
 
 
+@pytest.mark.exhaustive
 def test_groups_know_what_was_played_before():
     played = plan_rounds_in_groups(GROUPS, 2, seed=5).rounds
     assert plan_rounds_in_groups(GROUPS, 2, seed=5, history=played).repeats == 0

@@ -44,6 +44,7 @@ def test_two_thousand_players_and_ten_rounds():
     assert (plan.repeats, plan.three_table_spread) == (0, 0)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("players", [7, 11, 15, 23])
 def test_drawn_round_by_round_the_one_small_table_goes_round(players: int) -> None:
     """https://github.com/online-go/online-go.com/issues/2412: the bye fell to the same person again"""

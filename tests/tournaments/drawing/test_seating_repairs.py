@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import product
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -130,6 +131,7 @@ def test_when_everybody_has_left_nothing_is_left_to_do():
     assert (best.tables, best.moves, best.legal) == (((),), (), True)
 
 
+@pytest.mark.exhaustive
 def test_a_large_field_is_repaired_too():
     tables = plan_rounds(range(400), 1).rounds[0]
     history = plan_rounds(range(400), 3, seed=2).rounds

@@ -3,6 +3,7 @@
 from itertools import pairwise, permutations
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -58,6 +59,7 @@ def test_a_table_with_a_number_always_has_the_same_size():
     assert {tuple(map(len, tables)) for tables in plan.rounds} == {(4,) * 8 + (3,) * 3}
 
 
+@pytest.mark.exhaustive
 def test_the_round_keeps_its_sizes_when_someone_has_a_fixed_table():
     plan = plan_rounds(range(9), 4, fixed=[Fixed(3, 3)], sizes=(4, 3, 2))
     assert all(3 in tables[2] for tables in plan.rounds)

@@ -60,6 +60,7 @@ def can_be_granted(wishes: Sequence[Wish[int]], sizes: Sequence[int]) -> bool:
     )
 
 
+@pytest.mark.exhaustive
 @settings(max_examples=150, deadline=None)
 @given(wishes=st.lists(a_wish(), max_size=5), sizes=st.sampled_from(SIZES), seed=st.integers(0, 9))
 def test_hard_wishes_are_kept_or_refused_with_those_that_contradict(wishes, sizes, seed):
