@@ -5,6 +5,7 @@ import secrets
 from django.db import transaction
 
 from tournaments.models import Event, LogEntry, Membership, Role, User
+from tournaments.models.guards import stamp_of
 
 # Without 0/O, 1/l/I: these passwords are read from paper and typed standing up.
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -25,15 +26,6 @@ def create_organizer(*, username: str) -> str:
 
 
 @transaction.atomic
-def reset_password(*, user: User) -> str:
-    """Give the account a new generated password; returns it."""
-    password = generated_password()
-    user.set_password(password)
-    user.save(update_fields=["password"])
-    return password
-
-
-@transaction.atomic
 def create_event_account(
     *, event: Event, username: str, display_name: str, role: Role, actor: User
 ) -> tuple[User, str]:
@@ -45,10 +37,27 @@ def create_event_account(
     return user, password
 
 
+def password_stamp(user: User) -> str:
+    """Differs as soon as the account has another password."""
+    return stamp_of([user.pk, user.password])
+
+
 @transaction.atomic
-def remove_membership(*, membership: Membership, actor: User) -> None:
-    """End someone's work at this event. The account stays, because the log points to it."""
-    LogEntry.record(
-        "account_removed", event=membership.event, actor=actor, detail={"user": membership.user_id}
-    )
+def reset_password(*, membership: Membership, actor: User | None) -> str:
+    """Give the account a new generated password and return it; it is kept nowhere else."""
+    password, user = generated_password(), membership.user
+    user.set_password(password)
+    user.save(update_fields=["password"])
+    LogEntry.record("password_reset", event=membership.event, actor=actor, detail={"user": user.pk})
+    return password
+
+
+@transaction.atomic
+def remove_account(*, event: Event, key: int, actor: User) -> bool:
+    """End an account's work at the event; False when it had ended already. The account stays: the log points to it."""
+    membership = Membership.objects.select_for_update().filter(event=event, pk=key).first()
+    if membership is None:
+        return False
+    LogEntry.record("account_removed", event=event, actor=actor, detail={"user": membership.user_id})
     membership.delete()
+    return True

@@ -6,7 +6,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
-from django.http import HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 
 from tournaments.access.carrying import sign_in_first
@@ -58,6 +58,12 @@ def event_page(role: Role, *, section: str = "") -> Callable[[EventView[P]], Cal
         return page
 
     return decorate
+
+
+def event_of_page(request: HttpRequest) -> dict[str, object]:
+    """The context processor: ``event`` and ``section`` of an `event_page`."""
+    event = getattr(request, "event", None)
+    return {"event": event, "section": getattr(request, "section", "")} if event else {}
 
 
 def organizer_page(view: V) -> Callable[..., HttpResponse]:

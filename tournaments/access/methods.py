@@ -1,29 +1,11 @@
 """Addresses that only take forms: nobody is led to one, and who opens one gets a page with a way on."""
 
-from collections.abc import Callable
 from inspect import getclosurevars, isfunction
 from urllib.parse import urlsplit
 
-from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
-from django.shortcuts import render
 from django.urls import Resolver404, resolve
 
 _DEEPEST = 16  # segments; no address has as many, and each of them costs a search through all addresses
-
-
-class NotAllowedPageMiddleware:
-    """Django answers "405" with an empty page; a person gets one with a sentence and a button."""
-
-    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
-        self.get_response = get_response
-
-    def __call__(self, request: HttpRequest) -> HttpResponse:
-        response = self.get_response(request)
-        if not isinstance(response, HttpResponseNotAllowed) or response.content:
-            return response
-        page = render(request, "405.html", {"back": page_above(request.path)}, status=405)
-        page["Allow"] = response["Allow"]
-        return page
 
 
 def page_above(path: str) -> str:

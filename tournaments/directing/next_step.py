@@ -36,13 +36,12 @@ class StepKind(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class RoundNumbers:
-    """A round as far as the next step asks; ``name`` is its own, if it has one.
+    """A round as far as the next step asks.
 
     ``expected`` and ``missing`` count sheets, ``not_played`` those of them that nobody will hand in,
-    ``sums_only`` those that count although only their sums were typed,
-    ``unseated`` people who are checked in and have no seat. ``is_cut``: not everybody plays it; then
-    ``through`` counts who does (None: nobody counted), while ``cut_is_open`` says that it lets nobody in yet,
-    ``small_tables`` tables that people left until too few remained.
+    ``sums_only`` those that count although only their sums were typed. ``unseated`` counts people who are checked
+    in and have no seat, ``small_tables`` tables that people left until too few remained. ``is_cut``: not everybody
+    plays it.
 
     >>> RoundNumbers(number=1, state="drawn", expected=8, missing=8).unseated
     0
@@ -50,15 +49,13 @@ class RoundNumbers:
 
     number: int
     state: str
-    name: str = ""
+    label: str = ""
     expected: int = 0
     missing: int = 0
     not_played: int = 0
     sums_only: int = 0
     unseated: int = 0
     is_cut: bool = False
-    through: int | None = None
-    cut_is_open: bool = False
     small_tables: int = 0
 
 
@@ -66,7 +63,6 @@ class RoundNumbers:
 class EventNumbers:
     """An event as far as the next step asks: ``coming`` are registered and not checked in yet.
 
-    ``shared_place`` is the first of the top places that several people share, if it is known.
     ``withdrawn`` and ``no_show`` are counted for the overview; no step asks for them.
 
     >>> EventNumbers(state="draft", publication="nothing").people
@@ -80,13 +76,17 @@ class EventNumbers:
     withdrawn: int = 0
     no_show: int = 0
     least: int = 3
-    shared_place: int = 0
     rounds: Sequence[RoundNumbers] = ()
 
     @property
     def people(self) -> int:
         """Everyone who may still play."""
         return self.coming + self.checked_in
+
+    @property
+    def missing(self) -> int:
+        """Sheets of all rounds that are not in yet."""
+        return sum(numbers.missing for numbers in self.rounds)
 
     @property
     def registered(self) -> int:
@@ -111,7 +111,10 @@ class Step:
 
 
 def next_step(event: EventNumbers) -> Step:
-    """What the direction should do next.
+    """What the direction should do next, as far as numbers tell.
+
+    The ranking tells more: a cut that is open makes DECIDE_CUT of DRAW_ROUND, a shared top place PLAY_OFF of
+    FINISH_EVENT (``overview``).
 
     >>> next_step(EventNumbers(state="draft", publication="nothing")).kind.value
     'plan_rounds'
@@ -129,8 +132,6 @@ def next_step(event: EventNumbers) -> Step:
     unfinished = next((numbers for numbers in event.rounds if numbers.state != "closed"), None)
     if unfinished:
         return _of_round(event, unfinished)
-    if event.shared_place:
-        return Step(StepKind.PLAY_OFF, count=event.shared_place)
     return Step(StepKind.FINISH_EVENT)
 
 
@@ -147,10 +148,8 @@ def _before_the_first_draw(event: EventNumbers) -> Step:
 def _before_a_later_draw(event: EventNumbers, numbers: RoundNumbers) -> Step:
     if event.checked_in < event.least:
         return Step(StepKind.CHECK_IN, numbers.number, event.checked_in)
-    if numbers.cut_is_open:
-        return Step(StepKind.DECIDE_CUT, numbers.number)
     if numbers.is_cut:
-        return Step(StepKind.DRAW_ROUND, numbers.number, numbers.through or 0, of=event.checked_in)
+        return Step(StepKind.DRAW_ROUND, numbers.number, of=event.checked_in)
     return Step(StepKind.DRAW_ROUND, numbers.number, event.checked_in)
 
 

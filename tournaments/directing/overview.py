@@ -1,10 +1,11 @@
-"""Everything that the overview of an event shows, gathered once."""
+"""Everything that the overview of an event shows, gathered once; and the cards of the start page."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
 
 from tournaments.directing import queries
 from tournaments.directing.next_step import EventNumbers, RoundNumbers, Step, StepKind, next_step
@@ -22,12 +23,12 @@ _TOP_PLACES = 3
 
 @dataclass(frozen=True)
 class RoundLine:
-    """A round in the list of progress."""
+    """A round in the list of progress. ``moves_next``: the next step starts or closes it, so no second button does."""
 
     round: Round
     numbers: RoundNumbers
-    missing: Sequence[MissingTable]
-    moves_next: bool  # to start or to close this round is the next step, so no second button does it
+    missing: Sequence[MissingTable] = ()
+    moves_next: bool = False
 
     @property
     def who_plays(self) -> str:
@@ -48,103 +49,71 @@ class RoundLine:
         under_way = self.round.state in {RoundState.DRAWN, RoundState.PLAYING}
         return under_way and not self.moves_next and bool(self.numbers.expected) and not self.numbers.missing
 
+    @property
+    def missing_links(self) -> list[tuple[str, str]]:
+        """Once sheets are in: what is missing at each table, and the first of these sheets."""
+        slug = self.round.event.slug
+        return [
+            (table.sheets[0].url(slug), self._missing_at(table)) for table in self.missing if self.settled
+        ]
 
-@dataclass(frozen=True)
-class StateVerb:
-    """A button that moves the event on or back."""
-
-    verb: str
-    label: Promise
+    def _missing_at(self, table: MissingTable) -> str:
+        numbers = {"number": table.table_number, "missing": table.count}
+        if self.round.has_tables:
+            sentence = ngettext(
+                "Table %(number)s: %(missing)s missing", "Table %(number)s: %(missing)s missing", table.count
+            )
+            return sentence % numbers
+        return ngettext("%(number)s missing", "%(number)s missing", table.count) % {"number": table.count}
 
 
 @dataclass(frozen=True)
 class Overview:
-    """The next step, and how far everything is."""
+    """The next step, and how far everything is. ``verbs``: what else moves the event, with the button's words."""
 
     step: StepWords
     step_kind: StepKind
     numbers: EventNumbers
     rounds: Sequence[RoundLine]
-    verbs: Sequence[StateVerb]
-
-    @property
-    def missing(self) -> list[MissingTable]:
-        return [table for line in self.rounds for table in line.missing]
+    verbs: Sequence[tuple[str, Promise]]
 
 
-_OPEN = StateVerb("open", _("Open the event for registration"))
-_START = StateVerb("start", _("Start the event"))
-_FINISH = StateVerb("finish", _("Finish the event"))
-_REOPEN = StateVerb("reopen", _("Reopen the event"))
-_DRAFT = StateVerb("back-to-draft", _("Back to draft"))
 # Beside the next step: the other ways on and back. A verb that cannot be done now says why.
-_VERBS = {
-    EventState.DRAFT: (_OPEN, _START),
-    EventState.OPEN: (_START, _DRAFT),
-    EventState.RUNNING: (_FINISH,),
-    EventState.FINISHED: (_REOPEN,),
+_START = ("start", _("Start the event"))
+_VERBS: dict[str, tuple[tuple[str, Promise], ...]] = {
+    EventState.DRAFT: (("open", _("Open the event for registration")), _START),
+    EventState.OPEN: (_START, ("back-to-draft", _("Back to draft"))),
+    EventState.RUNNING: (("finish", _("Finish the event")),),
+    EventState.FINISHED: (("reopen", _("Reopen the event")),),
 }
-_SHOWN_AS_STEP = {StepKind.FINISH_EVENT: _FINISH}
 
 
 def overview_of(event: Event) -> Overview:
     """Gather the overview; the same number of queries however much the event holds."""
     numbers = queries.numbers_of([event])[event.pk]
-    step = next_step(numbers)
-    plays = _who_plays_next(event, step)
-    if plays:
-        step = next_step(_with_entrants(numbers, plays))
-    if step.kind == StepKind.FINISH_EVENT and (place := _shared_top_place(event)):
-        step = next_step(replace(numbers, shared_place=place))
-    rounds = _round_lines(event, numbers, step)
-    line = next((line for line in rounds if line.round.number == step.round_number), None)
-    words = step_words(
-        step,
-        event,
-        round=line.round if line else None,
-        missing=line.missing if line else (),
-        obstacle=plays.obstacle if plays else "",
-    )
+    step, obstacle = _asked_of_the_ranking(event, next_step(numbers))
+    lines = _round_lines(event, numbers, step)
+    missing = next((line.missing for line in lines if line.round.number == step.round_number), ())
     return Overview(
-        step=words,
+        step=step_words(step, event, numbers, missing=missing, obstacle=obstacle),
         step_kind=step.kind,
         numbers=numbers,
-        rounds=rounds,
-        verbs=[verb for verb in _VERBS[EventState(event.state)] if verb is not _SHOWN_AS_STEP.get(step.kind)],
+        rounds=lines,
+        verbs=() if step.kind == StepKind.FINISH_EVENT else _VERBS[event.state],
     )
 
 
-@dataclass(frozen=True)
-class _WhoPlays:
-    """Of a round that is to be drawn next and is not for everybody: how many, or why nobody is through yet."""
-
-    round: Round
-    people: int
-    obstacle: str = ""
-
-
-def _who_plays_next(event: Event, step: Step) -> _WhoPlays | None:
-    if step.kind != StepKind.DRAW_ROUND or not step.of:
-        return None
-    round = event.rounds.filter(number=step.round_number or 0).first()
-    if round is None:
-        return None  # deleted between two queries
-    round.event = event
-    try:
-        return _WhoPlays(round, len(people_of_round(round)))
-    except Refused as open_still:
-        return _WhoPlays(round, 0, str(open_still))
-
-
-def _with_entrants(numbers: EventNumbers, plays: _WhoPlays) -> EventNumbers:
-    number = plays.round.number
-    rounds = [
-        replace(round, through=plays.people, cut_is_open=bool(plays.obstacle))
-        if round.number == number
-        else round
-        for round in numbers.rounds
-    ]
-    return replace(numbers, rounds=rounds)
+def _asked_of_the_ranking(event: Event, step: Step) -> tuple[Step, str]:
+    """The step where it depends on the ranking, and why nobody is through to its round yet."""
+    if step.kind == StepKind.FINISH_EVENT and (place := _shared_top_place(event)):
+        return Step(StepKind.PLAY_OFF, count=place), ""
+    if step.kind == StepKind.DRAW_ROUND and step.of:
+        round = event.rounds.filter(number=step.round_number or 0).first()
+        try:
+            return replace(step, count=len(people_of_round(round)) if round else 0), ""
+        except Refused as refused:
+            return Step(StepKind.DECIDE_CUT, step.round_number), str(refused)
+    return step, ""
 
 
 def _shared_top_place(event: Event) -> int:
@@ -154,26 +123,33 @@ def _shared_top_place(event: Event) -> int:
 
 
 def _round_lines(event: Event, numbers: EventNumbers, step: Step) -> list[RoundLine]:
-    missing = missing_by_table(event)
-    moved = step.round_number if step.kind in {StepKind.START_ROUND, StepKind.CLOSE_ROUND} else None
-    found = {round.number: round for round in event.rounds.with_games()}
-    return [
-        RoundLine(
-            found[of_round.number],
-            of_round,
-            [table for table in missing if table.round.number == of_round.number],
-            moves_next=of_round.number == moved,
-        )
+    """Where nothing is in yet, everything is missing: then no table is named."""
+    begun = {
+        of_round.number
         for of_round in numbers.rounds
-        if of_round.number in found  # deleted between two queries
+        if 0 < of_round.missing < of_round.expected
+        or (of_round.missing and of_round.number == step.round_number)
+    }
+    lines = lines_of_rounds(event, numbers)
+    missing = missing_by_table([line.round for line in lines if line.round.number in begun])
+    moved = step.round_number if step.kind in {StepKind.START_ROUND, StepKind.CLOSE_ROUND} else None
+    return [
+        replace(
+            line,
+            missing=[table for table in missing if table.round == line.round],
+            moves_next=line.round.number == moved,
+        )
+        for line in lines
     ]
 
 
-def lines_of_rounds(event: Event) -> list[RoundLine]:
-    """Every round with its numbers, for the page where they are planned; the same queries for any number."""
-    numbers = {numbers.number: numbers for numbers in queries.numbers_of([event])[event.pk].rounds}
-    rounds = event.rounds.with_games()
-    return [RoundLine(round, numbers[round.number], (), False) for round in rounds if round.number in numbers]
+def lines_of_rounds(event: Event, numbers: EventNumbers | None = None) -> list[RoundLine]:
+    """Every round with its numbers; the same queries for any number of rounds."""
+    numbers = numbers or queries.numbers_of([event])[event.pk]
+    of_number = {of_round.number: of_round for of_round in numbers.rounds}
+    # A round may be planned or deleted between two queries.
+    rounds = [round for round in event.rounds.with_games() if round.number in of_number]
+    return [RoundLine(round, of_number[round.number]) for round in rounds]
 
 
 @dataclass(frozen=True)
@@ -185,26 +161,18 @@ class EventLine:
     numbers: EventNumbers
     directs: bool
 
-    @property
-    def missing(self) -> int:
-        return sum(round.missing for round in self.numbers.rounds)
-
 
 def event_lines(user: User) -> list[EventLine]:
     """The user's events, each with its next step; the same number of queries for any number of events."""
     events = queries.events_for(user)
-    numbers = queries.numbers_of(events)
     directed = queries.directed_by(user)
+    numbers = queries.numbers_of(events)
     return [
-        _event_line(event, numbers[event.pk], directs=user.is_organizer or event.pk in directed)
+        EventLine(
+            event,
+            step_words(next_step(numbers[event.pk]), event, numbers[event.pk]),
+            numbers[event.pk],
+            directs=user.is_organizer or event.pk in directed,
+        )
         for event in events
     ]
-
-
-def _event_line(event: Event, numbers: EventNumbers, *, directs: bool) -> EventLine:
-    step = next_step(numbers)
-    of_number = {round.number: round.name for round in numbers.rounds}
-    number = step.round_number
-    # Not read again from the database: a label needs its number and its name.
-    round = Round(event=event, number=number, name=of_number[number]) if number else None
-    return EventLine(event, step_words(step, event, round=round), numbers, directs)

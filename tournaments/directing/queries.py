@@ -1,8 +1,8 @@
 """Reads of the direction. The numbers of many events take as many queries as those of one."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from django.db.models import Count, F, Q, QuerySet
@@ -84,9 +84,7 @@ def people_by_state(events: Iterable[Event]) -> dict[int, Counter[str]]:
 
 @dataclass
 class _Tables:
-    """A round's tables: how many sit at each, also at those that somebody left, and how many with a seat are
-    checked in.
-    """
+    """How many sit at each table of a round, also where somebody left, and who of all that had a seat is here."""
 
     sizes: list[int] = field(default_factory=list)
     left_by_some: list[int] = field(default_factory=list)
@@ -95,71 +93,50 @@ class _Tables:
 
 def numbers_of(events: Sequence[Event]) -> dict[int, EventNumbers]:
     """What the next step is found from, for each event by its key; five queries."""
-    states = people_by_state(events)
-    tables, sheets, sums_only = _tables(events), _sheets(events), _sums_only(events)
+    people, tables = people_by_state(events), _tables(events)
+    sheets, sums_only = _sheets(events), _sums_only(events)
+    of_key = {event.pk: event for event in events}
     rounds: dict[int, list[RoundNumbers]] = defaultdict(list)
-    limits = {event.pk: event.smallest_table_size for event in events}
-    for row in _rounds(events):
-        seats = tables.get(row["pk"], _Tables())
-        rounds[row["event_id"]].append(
-            _round_numbers(
-                row,
-                seats,
-                sheets.get(row["pk"], Counter()),
-                here=states[row["event_id"]][RegistrationState.CHECKED_IN],
-                least=limits[row["event_id"]],
-                sums_only=sums_only.get(row["pk"], 0),
-            )
-        )
-    return {event.pk: _event_numbers(event, states[event.pk], rounds[event.pk]) for event in events}
+    for round in (
+        Round.objects.filter(event__in=events).annotate(game_count=Count("games")).order_by("number")
+    ):
+        round.event = of_key[round.event_id]
+        here = people[round.event_id][RegistrationState.CHECKED_IN]
+        numbers = _round_numbers(round, tables[round.pk], sheets[round.pk], here)
+        rounds[round.event_id].append(replace(numbers, sums_only=sums_only.get(round.pk, 0)))
+    return {event.pk: _event_numbers(event, people[event.pk], rounds[event.pk]) for event in events}
 
 
-def _event_numbers(event: Event, people: Mapping[str, int], rounds: list[RoundNumbers]) -> EventNumbers:
+def _event_numbers(event: Event, people: Counter[str], rounds: list[RoundNumbers]) -> EventNumbers:
     return EventNumbers(
         state=event.state,
         publication=event.publication,
-        coming=people.get(RegistrationState.REGISTERED, 0),
-        checked_in=people.get(RegistrationState.CHECKED_IN, 0),
-        withdrawn=people.get(RegistrationState.WITHDRAWN, 0),
-        no_show=people.get(RegistrationState.NO_SHOW, 0),
+        coming=people[RegistrationState.REGISTERED],
+        checked_in=people[RegistrationState.CHECKED_IN],
+        withdrawn=people[RegistrationState.WITHDRAWN],
+        no_show=people[RegistrationState.NO_SHOW],
         least=event.smallest_table_size,
         rounds=rounds,
     )
 
 
-def _round_numbers(
-    row: Mapping[str, Any],
-    seats: _Tables,
-    sheets: Counter[str],
-    *,
-    here: int,
-    least: int,
-    sums_only: int,
-) -> RoundNumbers:
+def _round_numbers(round: Any, tables: _Tables, sheets: Counter[str], here: int) -> RoundNumbers:
+    """``round`` has its ``game_count``; ``here``: how many are checked in at the event."""
     # A round that was ended early waits only for what somebody has begun to type.
-    expected = sheets.total() if row["ended_early_at"] else sum(seats.sizes) * row["game_count"]
-    settled = sum(sheets[state] for state in SETTLED)
-    drawn = row["state"] == RoundState.DRAWN
+    expected = sheets.total() if round.ended_early_at else sum(tables.sizes) * round.game_count
+    drawn, least = round.state == RoundState.DRAWN, round.event.smallest_table_size
+    is_for_all = round.entrants == Entrants.EVERYONE
     return RoundNumbers(
-        number=row["number"],
-        state=row["state"],
-        name=row["name"],
+        number=round.number,
+        state=round.state,
+        label=round.label,
         expected=expected,
-        missing=expected - settled,
+        missing=expected - sum(sheets[state] for state in SETTLED),
         not_played=sheets[SheetState.DID_NOT_PLAY],
-        sums_only=sums_only,
-        is_cut=row["entrants"] != Entrants.EVERYONE and row["number"] > 1,
-        unseated=here - seats.checked_in if drawn and row["entrants"] == Entrants.EVERYONE else 0,
-        small_tables=sum(0 < size < least for size in seats.left_by_some) if drawn else 0,
+        is_cut=not is_for_all and round.number > 1,
+        unseated=here - tables.checked_in if drawn and is_for_all else 0,
+        small_tables=sum(0 < size < least for size in tables.left_by_some) if drawn else 0,
     )
-
-
-def _rounds(events: Iterable[Event]) -> list[Mapping[str, Any]]:
-    rounds = (
-        Round.objects.filter(event__in=events).annotate(game_count=Count("games")).order_by("event", "number")
-    )
-    shown = ("pk", "event_id", "number", "name", "state", "entrants", "ended_early_at", "game_count")
-    return list(rounds.values(*shown))
 
 
 def _tables(events: Iterable[Event]) -> dict[int, _Tables]:

@@ -1,7 +1,5 @@
 """What other rules would do to the sheets that were typed: every one is checked anew. Changes nothing."""
 
-import hashlib
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -14,6 +12,7 @@ from scoring.reports import ERROR
 from tournaments.entry.checking import check_contents, problems_from, stored_content, unconfirmed_state
 from tournaments.entry.contents import Contents
 from tournaments.models import Event, RoundState, SheetState, SheetVersion
+from tournaments.models.guards import stamp_of
 
 _WITH_NUMBERS = (SheetState.DRAFT, SheetState.ENTERED, SheetState.QUESTIONED, SheetState.CONFIRMED)
 
@@ -100,8 +99,7 @@ class RulePreview:
             (sheet.newest.pk, sheet.report.total, [problem.code for problem in sheet.new_errors])
             for sheet in self.sheets
         ]
-        text = json.dumps([scoring.ruleset_to_json(self.rules), seen], sort_keys=True)
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+        return stamp_of([scoring.ruleset_to_json(self.rules), seen])
 
 
 def rule_preview(event: Event, rules: scoring.Ruleset) -> RulePreview:

@@ -7,9 +7,9 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournaments.directing.next_step import Step, StepKind
+from tournaments.directing.next_step import EventNumbers, Step, StepKind
 from tournaments.entry.pile import MissingTable
-from tournaments.models import Event, Round
+from tournaments.models import Event
 
 
 @dataclass(frozen=True)
@@ -33,13 +33,9 @@ class _About:
 
     step: Step
     event: Event
-    round: Round | None
+    label: str  # of the round
     missing: Sequence[MissingTable]
     obstacle: str
-
-    @property
-    def label(self) -> str:
-        return self.round.label if self.round else ""
 
     def page(self, name: str, *args: object) -> str:
         return reverse(name, args=[self.event.slug, *args])
@@ -48,14 +44,15 @@ class _About:
 def step_words(
     step: Step,
     event: Event,
+    numbers: EventNumbers,
     *,
-    round: Round | None = None,
     missing: Sequence[MissingTable] = (),
     obstacle: str = "",
 ) -> StepWords:
     """The words of a step. ``missing``: the tables of its round that wait for sheets, if they are known;
     ``obstacle``: why nobody is through to it yet."""
-    return _WORDS[step.kind](_About(step, event, round, missing, obstacle))
+    label = next((round.label for round in numbers.rounds if round.number == step.round_number), "")
+    return _WORDS[step.kind](_About(step, event, label, missing, obstacle))
 
 
 def _plan_rounds(about: _About) -> StepWords:
@@ -118,18 +115,18 @@ def _who_gets_a_seat(step: Step) -> str:
     if step.of and not step.count:
         return _("Not everybody plays this round: the ranking so far decides who gets a seat.")
     if step.of:
-        said = ngettext(
+        sentence = ngettext(
             "%(count)d of %(of)d people who are checked in plays this round and gets a seat.",
             "%(count)d of %(of)d people who are checked in play this round and get a seat.",
             step.count,
         )
-        return said % {"count": step.count, "of": step.of}
-    said = ngettext(
+        return sentence % {"count": step.count, "of": step.of}
+    sentence = ngettext(
         "%(count)d person is checked in and gets a seat.",
         "%(count)d people are checked in and get a seat.",
         step.count,
     )
-    return said % {"count": step.count}
+    return sentence % {"count": step.count}
 
 
 def _mend_seating(about: _About) -> StepWords:
@@ -188,7 +185,7 @@ def _type_sheets(about: _About) -> StepWords:
             f"{about.page('entry:desk')}?round={about.step.round_number}",
         )
     table = about.missing[0]
-    if len(about.missing) == 1 and (about.round is None or about.round.has_tables):
+    if len(about.missing) == 1 and table.round.has_tables:
         title = ngettext(
             "%(round)s: %(count)d sheet of table %(table)d is missing",
             "%(round)s: %(count)d sheets of table %(table)d are missing",
@@ -199,7 +196,7 @@ def _type_sheets(about: _About) -> StepWords:
         title % {**numbers, "table": table.table_number},
         _missing_text(about.missing),
         _("Type the sheet of %(name)s") % {"name": sheet.name},
-        about.page("entry:sheet", sheet.round_number, sheet.game_number, sheet.start_number),
+        sheet.url(about.event.slug),
     )
 
 
@@ -226,12 +223,12 @@ def sums_only_words(count: int) -> str:
     """A sentence about sheets without boxes, with a blank before it; nothing when there are none."""
     if not count:
         return ""
-    said = ngettext(
+    sentence = ngettext(
         "%(count)d sheet counts with its sums only: its boxes were not typed.",
         "%(count)d sheets count with their sums only: their boxes were not typed.",
         count,
     )
-    return " " + said % {"count": count}
+    return " " + sentence % {"count": count}
 
 
 def _play_off(about: _About) -> StepWords:

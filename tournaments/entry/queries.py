@@ -36,9 +36,9 @@ def pile_of(round: Round) -> Pile:
     return _piles_of([round])[0]
 
 
-def missing_by_table(event: Event) -> list[MissingTable]:
-    """What is not in yet, by round and table, with ``round``, ``table_number``, ``count`` and ``names``."""
-    return [table for pile in piles(event) for table in pile.missing_tables()]
+def missing_by_table(rounds: Iterable[Round]) -> list[MissingTable]:
+    """What of these rounds is not in yet, by round and table."""
+    return [table for pile in _piles_of(list(rounds)) for table in pile.missing_tables()]
 
 
 def current_pile(found: list[Pile]) -> Pile | None:

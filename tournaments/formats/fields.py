@@ -1,5 +1,6 @@
 """A form field for whole numbers: Django's own makes 1 of "1.000", and takes digits of every script."""
 
+import unicodedata
 from typing import Any
 
 from django import forms
@@ -25,3 +26,10 @@ class WholeNumberField(forms.IntegerField):
 
     def _invalid(self) -> ValidationError:
         return ValidationError(self.error_messages["invalid"], code="invalid")
+
+
+class LineField(forms.CharField):
+    """One line of text: composed letters, single spaces."""
+
+    def to_python(self, value: Any) -> str:
+        return unicodedata.normalize("NFC", " ".join((super().to_python(value) or "").split()))

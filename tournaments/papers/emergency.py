@@ -26,7 +26,7 @@ def run_sheet(event: Event) -> printing.Draft:
     title = _("Run sheet")
     tables = _tables(event)
     missing: dict[int, list[tuple[str, Sequence[str]]]] = {}
-    for table in missing_by_table(event):
+    for table in missing_by_table(event.rounds.drawn().with_games()):
         missing.setdefault(table.round.pk, []).append((f"{_('Table')} {table.table_number}", table.names))
     blocks: list[Block] = [printing.Paragraph(_before(event))]
     for round in event.rounds.with_games():

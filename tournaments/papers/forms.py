@@ -10,7 +10,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from PIL import Image
 
-from tournaments.access.line_field import LineField
+from tournaments.formats.fields import LineField
 from tournaments.models import SheetStyle
 from tournaments.papers.results import PLACEHOLDERS, default_text, placeholder_words
 

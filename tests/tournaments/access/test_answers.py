@@ -6,7 +6,7 @@ from django.contrib.messages import get_messages
 from django.contrib.messages.storage.cookie import CookieStorage
 
 from tournaments.access.answers import refusals_on, refusals_told
-from tournaments.access.context import event_of_page
+from tournaments.access.loaders import event_of_page
 from tournaments.models import Event
 from tournaments.models.guards import Refused
 

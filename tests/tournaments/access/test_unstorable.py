@@ -6,7 +6,7 @@ from django.test import Client, RequestFactory
 from django.urls import reverse
 
 from tests.builders import create_event, create_organizer
-from tournaments.access.unstorable import UnstorableInputMiddleware
+from tournaments.access.middleware import UnstorableInputMiddleware
 from tournaments.models import LogEntry
 
 

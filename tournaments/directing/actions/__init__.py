@@ -4,7 +4,6 @@ the log.
 A verb whose change has been made already changes nothing and says nothing: a second click is not a mistake.
 """
 
-from tournaments.directing.actions.accounts import remove_account, reset_account_password
 from tournaments.directing.actions.archiving import (
     archive_event,
     delete_event,
@@ -40,35 +39,3 @@ from tournaments.directing.actions.rules import (
     change_rules,
     change_ruleset,
 )
-
-__all__ = [
-    "CHANGEABLE",
-    "PreviewOutdated",
-    "applied_sentence",
-    "archive_event",
-    "back_to_draft",
-    "change_rules",
-    "change_ruleset",
-    "close_round",
-    "create_event",
-    "delete_event",
-    "delete_round",
-    "event_stamp",
-    "finish_event",
-    "is_under_way",
-    "open_event",
-    "plan_round",
-    "plan_round_for",
-    "plan_rounds",
-    "remove_account",
-    "reopen_event",
-    "reopen_round",
-    "reset_account_password",
-    "round_stamp",
-    "sheets_of",
-    "start_event",
-    "start_round",
-    "unarchive_event",
-    "update_event",
-    "update_round",
-]

@@ -9,10 +9,9 @@ from django.utils.translation import gettext as _
 import scoring
 from tournaments.directing.actions.locking import locked_event
 from tournaments.directing.slugs import slug_candidates
-from tournaments.directing.stamps import refuse_outdated, stamp_of
 from tournaments.directing.table_sizes import contradictions
 from tournaments.models import Event, LogEntry, ScoreSheet, User
-from tournaments.models.guards import Refused
+from tournaments.models.guards import Refused, refuse_outdated, stamp_of
 
 PARTICULARS = ("name", "starts_on", "place", "organizer_name", "participant_text")
 CHANGEABLE = (

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournaments.entry import queries as entry
+from tournaments.entry.queries import missing_by_table
 from tournaments.models import Event, Round
 from tournaments.models.guards import Refused
 
@@ -15,7 +15,7 @@ def refuse_missing_sheets(event: Event, round: Round | None = None) -> None:
 
     A sheet that will never come is recorded as "did not play"; then nobody waits for it.
     """
-    tables = entry.pile_of(round).missing_tables() if round else entry.missing_by_table(event)
+    tables = missing_by_table([round] if round else event.rounds.drawn().with_games())
     missing = sum(table.count for table in tables)
     if not missing:
         return

@@ -7,7 +7,6 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from tournaments.directing.actions.locking import locked_event, locked_round, next_number
-from tournaments.directing.stamps import refuse_outdated, stamp_of
 from tournaments.models import (
     Event,
     EventState,
@@ -18,7 +17,7 @@ from tournaments.models import (
     ScoreSheet,
     User,
 )
-from tournaments.models.guards import Refused
+from tournaments.models.guards import Refused, refuse_outdated, stamp_of
 
 MOST_ROUNDS, MOST_GAMES = 50, 12
 

@@ -7,8 +7,8 @@ from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 import scoring
-from tournaments.access.line_field import LineField
 from tournaments.directing.forms.days import DayField, today_in_the_hall
+from tournaments.formats.fields import LineField
 from tournaments.models import Event
 from tournaments.texts.rules import ruleset_name, ruleset_summary
 

@@ -7,9 +7,9 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring import OwnBonus, Part, Values
 from scoring.limits import MOST_VALUES
-from tournaments.access.line_field import LineField
 from tournaments.directing.forms.points import one_number, read_numbers, read_places
 from tournaments.directing.own_sheets import FIXED, MULTIPLES, RANGE, OwnBox
+from tournaments.formats.fields import LineField
 
 _TEXT = {"autocomplete": "off"}
 _NUMBER = {"autocomplete": "off", "inputmode": "text"}  # a phone's digits have no comma and no minus

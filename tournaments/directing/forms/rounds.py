@@ -8,8 +8,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.access.line_field import LineField
-from tournaments.formats.fields import WholeNumberField
+from tournaments.formats.fields import LineField, WholeNumberField
 from tournaments.models import FillingOrder, Round
 
 GAME_FIELDS = 6  # the classic block has six columns

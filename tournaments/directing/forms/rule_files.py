@@ -50,7 +50,7 @@ class ApplyForm(forms.Form):
     """What was shown in the preview, and why it is done."""
 
     ruleset = forms.CharField(widget=forms.HiddenInput, max_length=LARGEST_FILE)
-    seen = forms.CharField(widget=forms.HiddenInput, max_length=40, required=False)
+    seen = forms.CharField(widget=forms.HiddenInput, max_length=80, required=False)
     reason = ReasonField(
         help_text=_("It stands in the log and with every sheet that is computed anew."),
         error_messages={"required": _("Please give the reason for the change.")},

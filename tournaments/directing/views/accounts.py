@@ -11,12 +11,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
-from tournaments.access.actions import create_event_account
+from tournaments.access import actions
 from tournaments.access.addresses import leads_phones_here, sign_in_address
 from tournaments.access.forms import AccountForm
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.directing import actions
-from tournaments.directing.password_marks import is_marked
 from tournaments.directing.views.settings import settings_page
 from tournaments.models import Event, Membership, Role, User
 
@@ -33,7 +31,7 @@ def create_account(request: SignedInRequest, event: Event) -> HttpResponse:
     form = AccountForm(request.POST)
     if not form.is_valid():
         return settings_page(request, event, account_form=form)
-    user, password = create_event_account(
+    user, password = actions.create_event_account(
         event=event, actor=request.user, **{**form.cleaned_data, "role": Role(form.cleaned_data["role"])}
     )
     return _password_page(request, event, user, password)
@@ -45,12 +43,12 @@ def create_account(request: SignedInRequest, event: Event) -> HttpResponse:
 def reset_password(request: SignedInRequest, event: Event, key: int) -> HttpResponse:
     """A reload finds another password than the one its form was made for and changes nothing."""
     membership = get_object_or_404(Membership.objects.select_related("user", "event"), event=event, pk=key)
-    if not is_marked(membership.user, request.POST.get("began_from", "")):
+    if request.POST.get("began_from") != actions.password_stamp(membership.user):
         messages.error(
             request, _("This password was renewed already. It was shown once; make a new one if it is lost.")
         )
         return redirect("directing:settings", event.slug)
-    password = actions.reset_account_password(membership=membership, actor=request.user)
+    password = actions.reset_password(membership=membership, actor=request.user)
     return _password_page(request, event, membership.user, password)
 
 

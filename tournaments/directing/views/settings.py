@@ -9,12 +9,12 @@ from django.shortcuts import redirect, render
 from django.utils.formats import localize
 from django.utils.translation import gettext as _
 
+from tournaments.access.actions import password_stamp
 from tournaments.access.answers import refusals_on
 from tournaments.access.forms import AccountForm
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.directing import actions, queries
 from tournaments.directing.forms import EventFactsForm, TableSizesForm
-from tournaments.directing.password_marks import password_mark
 from tournaments.models import Event, Role
 
 
@@ -58,6 +58,6 @@ def settings_page(request: HttpRequest, event: Event, **more: Any) -> HttpRespon
         "account_form": AccountForm(),
         **more,
         "seen": actions.event_stamp(event),
-        "accounts": [(member, password_mark(member.user)) for member in queries.memberships(event)],
+        "accounts": [(member, password_stamp(member.user)) for member in queries.memberships(event)],
     }
     return render(request, "directing/settings.html", page)

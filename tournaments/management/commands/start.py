@@ -12,8 +12,7 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from tournaments.access.actions import create_organizer
-from tournaments.access.addresses import SERVED_AT
-from tournaments.access.hall_network import hall_addresses
+from tournaments.access.addresses import SERVED_AT, hall_addresses
 from tournaments.management import network
 from tournaments.management.language import terminal_language
 from tournaments.management.serving import HallServer, open_browser

@@ -2,7 +2,7 @@
 
 import socket
 
-from tournaments.access.hall_network import hall_addresses
+from tournaments.access.addresses import hall_addresses
 
 
 def test_the_halls_addresses_lead_to_this_machine_and_not_to_itself_only() -> None:
