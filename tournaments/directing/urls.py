@@ -1,23 +1,18 @@
 """Pages of the direction."""
 
 from django.urls import path, register_converter
+from django.urls.converters import StringConverter
 
 from tournaments.directing.views import accounts, archive, events, log, rounds, rule_changes, rules, settings
 
 
-class EventVerb:
+class EventVerb(StringConverter):
     """What moves an event on or back."""
 
     regex = "open|start|finish|reopen|back-to-draft"
 
-    def to_python(self, value: str) -> str:
-        return value
 
-    def to_url(self, value: str) -> str:
-        return value
-
-
-class RoundVerb(EventVerb):
+class RoundVerb(StringConverter):
     """What moves a drawn round on or back; drawing itself is the drawing room's."""
 
     regex = "start|close|reopen"
@@ -53,7 +48,7 @@ urlpatterns = [
     path(_EVENT + "rules.json", rule_changes.rules_file, name="rules-file"),
     path("archive/", archive.archive, name="archive"),
     path(_EVENT + "settings/put-away/", archive.put_away, name="put-away"),
-    path(_EVENT + "settings/archive/", archive.archive_event, name="archive-event"),
-    path(_EVENT + "settings/unarchive/", archive.unarchive_event, name="unarchive"),
+    path(_EVENT + "settings/archive/", archive.archive_event, {"archived": True}, name="archive-event"),
+    path(_EVENT + "settings/unarchive/", archive.archive_event, {"archived": False}, name="unarchive"),
     path(_EVENT + "log/", log.log, name="log"),
 ]

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.access.addresses import leads_phones_here, public_address
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.directing.views import start_page
+from tournaments.directing.views.events import start_page
 from tournaments.models import Event, Publication, Role
 from tournaments.models.guards import Refused
 from tournaments.publishing import actions

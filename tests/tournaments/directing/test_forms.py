@@ -9,7 +9,7 @@ from django.utils import translation
 
 import scoring
 from tournaments.directing.forms import CreateEventForm, PlanForm, RoundForm, TableSizesForm
-from tournaments.directing.forms.days import today_in_the_hall
+from tournaments.directing.forms.events import today_in_the_hall
 
 FACTS = {"name": "Cup", "starts_on": "28.11.2026", "ruleset_key": "dasing"}
 

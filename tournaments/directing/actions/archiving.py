@@ -15,25 +15,13 @@ _log = logging.getLogger(__name__)
 
 
 @transaction.atomic
-def archive_event(*, event: Event, actor: User) -> Event:
-    """Take the event from the start page. Everything of it stays, and it can come back."""
+def set_archived(*, event: Event, actor: User, archived: bool) -> None:
+    """Take the event from the start page, or bring it back. Everything of it stays."""
     event = locked_event(event)
-    if event.archived_at is None:
-        event.archived_at = timezone.now()
+    if archived != (event.archived_at is not None):
+        event.archived_at = timezone.now() if archived else None
         event.save(update_fields=["archived_at"])
-        LogEntry.record("event_archived", event=event, actor=actor)
-    return event
-
-
-@transaction.atomic
-def unarchive_event(*, event: Event, actor: User) -> Event:
-    """Back to the start page."""
-    event = locked_event(event)
-    if event.archived_at is not None:
-        event.archived_at = None
-        event.save(update_fields=["archived_at"])
-        LogEntry.record("event_unarchived", event=event, actor=actor)
-    return event
+        LogEntry.record("event_archived" if archived else "event_unarchived", event=event, actor=actor)
 
 
 @transaction.atomic

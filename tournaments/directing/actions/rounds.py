@@ -1,6 +1,7 @@
 """Verbs on rounds before they are drawn: plan, change, delete."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from django.db import transaction
 from django.utils.translation import gettext as _
@@ -8,6 +9,7 @@ from django.utils.translation import ngettext
 
 from tournaments.directing.actions.locking import locked_event, locked_round, next_number
 from tournaments.models import (
+    Entrants,
     Event,
     EventState,
     FillingOrder,
@@ -18,6 +20,7 @@ from tournaments.models import (
     User,
 )
 from tournaments.models.guards import Refused, refuse_outdated, stamp_of
+from tournaments.standings.entrants import choose_entrants
 
 MOST_ROUNDS, MOST_GAMES = 50, 12
 
@@ -31,9 +34,33 @@ def plan_round(
     orders: Sequence[str] = (FillingOrder.FREE,),
     columns_at_once: bool = False,
     number: int | None = None,
+    who: Mapping[str, Any] | None = None,
 ) -> Round:
-    """Add a round behind the others. ``number``: the one it should get; the same form sent twice adds one."""
-    event = locked_event(event)
+    """Add a round behind the others. ``number``: the one it should get; the same form sent twice adds one.
+
+    ``who``: the clean values of the standings' form of who takes part; without any, everybody plays.
+    """
+    planned = _planned_once(locked_event(event), actor, name, orders, columns_at_once, number)
+    if who and actor and who["entrants"] != Entrants.EVERYONE:
+        choose_entrants(
+            round=planned,
+            actor=actor,
+            entrants=who["entrants"],
+            count=who["entrant_count"],
+            losers=who["best_losers"] or 0,
+            carry=who["carry"],
+        )
+    return planned
+
+
+def _planned_once(
+    event: Event,
+    actor: User | None,
+    name: str,
+    orders: Sequence[str],
+    columns_at_once: bool,
+    number: int | None,
+) -> Round:
     if number is not None and (there := event.rounds.filter(number=number).first()):
         if _content(there) == [name, columns_at_once, *orders]:
             return there

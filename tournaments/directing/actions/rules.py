@@ -14,10 +14,6 @@ from tournaments.models import Event, EventState, LogEntry, SheetState, User
 from tournaments.models.guards import Refused
 
 
-class PreviewOutdated(Refused):
-    """The sheets are not those of the preview any more: look again."""
-
-
 def change_ruleset(*, event: Event, actor: User | None, ruleset_key: str) -> Event:
     """Give the event a preset, as ``change_rules`` does."""
     try:
@@ -69,7 +65,7 @@ def _refuse_late(event: Event, preview: RulePreview, reason: str, seen: str) -> 
             % {"rounds": ", ".join(labels)}
         )
     if seen != preview.mark:
-        raise PreviewOutdated(_("Sheets were typed meanwhile. Please look at the preview again."))
+        raise Refused(_("Sheets were typed meanwhile. Please look at the preview again."))
 
 
 def _in_the_log(before: scoring.Ruleset, after: scoring.Ruleset) -> tuple[str, dict[str, Any]]:

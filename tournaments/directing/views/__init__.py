@@ -1,5 +1,1 @@
 """Pages of the direction: load, ask or act, respond."""
-
-from tournaments.directing.views.start import start_page
-
-__all__ = ["start_page"]

@@ -1,7 +1,5 @@
 """What becomes of an event that nobody needs on the start page: the archive, or deletion. For organizers."""
 
-from collections.abc import Callable
-
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
@@ -42,25 +40,14 @@ def put_away(request: SignedInRequest, event: Event) -> HttpResponse:
 
 @require_POST
 @event_page(Role.DIRECTION, section="settings")
-def archive_event(request: SignedInRequest, event: Event) -> HttpResponse:
-    said = _("“%(name)s” is in the archive now.")
-    return _moved(request, event, actions.archive_event, said, "directing:archive")
-
-
-@require_POST
-@event_page(Role.DIRECTION, section="settings")
-def unarchive_event(request: SignedInRequest, event: Event) -> HttpResponse:
-    said = _("“%(name)s” is on the start page again.")
-    return _moved(request, event, actions.unarchive_event, said, "home")
-
-
-def _moved(
-    request: SignedInRequest, event: Event, verb: Callable[..., Event], said: str, to: str
-) -> HttpResponse:
+def archive_event(request: SignedInRequest, event: Event, *, archived: bool) -> HttpResponse:
     _only_organizers(request)
-    verb(event=event, actor=request.user)
-    messages.success(request, said % {"name": event.name})
-    return redirect(to)
+    actions.set_archived(event=event, actor=request.user, archived=archived)
+    sentence = (
+        _("“%(name)s” is in the archive now.") if archived else _("“%(name)s” is on the start page again.")
+    )
+    messages.success(request, sentence % {"name": event.name})
+    return redirect("directing:archive" if archived else "home")
 
 
 def _only_organizers(request: SignedInRequest) -> None:

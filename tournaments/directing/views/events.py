@@ -1,4 +1,4 @@
-"""Creating an event, its overview, and its states."""
+"""The start page; creating an event, its overview, and its states."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,10 +13,10 @@ from django.views.decorators.http import require_POST
 
 from tournaments.access.answers import go_back, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page, organizer_page
-from tournaments.directing import actions
+from tournaments.directing import actions, queries
 from tournaments.directing.forms import CreateEventForm
-from tournaments.directing.overview import overview_of
-from tournaments.models import Event, Role
+from tournaments.directing.overview import event_lines, overview_of
+from tournaments.models import Event, EventState, Role
 from tournaments.papers.print_state import outdated_papers
 from tournaments.registration.queries import round_under_way, without_seat
 
@@ -56,3 +56,15 @@ def event_state(request: SignedInRequest, event: Event, verb: str) -> HttpRespon
         action(event=event, actor=request.user)
         messages.success(request, str(done))
     return go_back(request, "directing:event", event.slug)
+
+
+def start_page(request: SignedInRequest) -> HttpResponse:
+    """The user's events, each with its next step. Only for someone who is signed in."""
+    lines = event_lines(request.user)
+    page = {
+        "current": [line for line in lines if line.event.state != EventState.FINISHED],
+        "finished": [line for line in lines if line.event.state == EventState.FINISHED],
+        "may_create": request.user.is_organizer,
+        "has_archived": not lines and queries.has_archived(request.user),
+    }
+    return render(request, "directing/start.html", page)

@@ -65,14 +65,14 @@ def round_new(request: SignedInRequest, event: Event) -> HttpResponse:
     who = _entrants_form(request, event, number)
     if request.method == "POST" and form.is_valid() and (who is None or not who.is_bound or who.is_valid()):
         with refusals_on(form):
-            round = actions.plan_round_for(
+            round = actions.plan_round(
                 event=event,
                 actor=request.user,
                 name=form.cleaned_data["name"],
                 orders=form.orders(),
                 columns_at_once=form.cleaned_data["columns_at_once"],
                 number=number,
-                who=who.cleaned_data if who and who.is_bound else {},
+                who=who.cleaned_data if who and who.is_bound else None,
             )
             messages.success(request, _("%(round)s is planned.") % {"round": round.label})
             return redirect("directing:rounds", event.slug)

@@ -1,9 +1,10 @@
 """Other rules for an event: a preset, single options, a file, or a sheet of its own."""
 
 import json
+from typing import Any
 
 from django.contrib import messages
-from django.http import HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
@@ -18,10 +19,14 @@ from tournaments.directing.forms.options import OptionsForm
 from tournaments.directing.forms.rule_files import ApplyForm
 from tournaments.directing.forms.sheet_editor import SheetEditor
 from tournaments.directing.own_sheets import OwnBox, OwnSheet, is_own_sheet, own_sheet_of
-from tournaments.directing.rule_preview import rule_preview
-from tournaments.directing.views.preview import preview_page
-from tournaments.models import Event, Role
+from tournaments.directing.rule_preview import SheetChange, rule_preview
+from tournaments.entry.history import number_or_dash
+from tournaments.models import Event, Role, RoundState
+from tournaments.texts.problems import problem_line
 from tournaments.texts.rules import rules_title, ruleset_name
+
+_ON_THE_TABLES = (RoundState.DRAWN, RoundState.PLAYING)
+"""The sheets of these rounds may be printed, and are still to be filled in."""
 
 
 def propose(request: SignedInRequest, event: Event, rules: Ruleset) -> HttpResponse:
@@ -33,6 +38,45 @@ def propose(request: SignedInRequest, event: Event, rules: Ruleset) -> HttpRespo
         sentence = _("The event is played by these rules now: %(rules)s.")
         messages.success(request, sentence % {"rules": rules_title(rules)})
     return go_back(request, "directing:rules", event.slug)
+
+
+def preview_page(
+    request: HttpRequest, event: Event, rules: Ruleset, form: ApplyForm | None = None
+) -> HttpResponse:
+    """Which sheets change, from what to what, and which get errors; a reason must be given."""
+    preview = rule_preview(event, rules)
+    begin = {
+        "ruleset": json.dumps(scoring.ruleset_to_json(rules)),
+        "seen": preview.mark,
+        "reason": form["reason"].value() if form else "",
+    }
+    shown = ApplyForm(initial=begin)
+    page = {
+        "form": shown,
+        "reason_errors": form.errors.get("reason", []) if form else [],
+        "before": rules_title(event.rules),
+        "after": rules_title(rules),
+        "preview": preview,
+        "with_errors": [_line(sheet, rules) for sheet in preview.with_errors],
+        "with_other_total": [_line(sheet, rules) for sheet in preview.with_other_total],
+        "on_paper": [round.label for round in event.rounds.filter(state__in=_ON_THE_TABLES)],
+        "closed": sorted({sheet.newest.sheet.game.round.label for sheet in preview.in_closed_rounds}),
+    }
+    return render(request, "directing/rules_preview.html", page)
+
+
+def _line(sheet: SheetChange, rules: Ruleset) -> dict[str, Any]:
+    stored = sheet.newest.sheet
+    return {
+        "number": stored.registration.start_number,
+        "name": stored.registration.player.list_name,
+        "round": stored.game.round,
+        "game": stored.game,
+        "old": number_or_dash(sheet.newest.total),
+        "new": number_or_dash(sheet.report.total),
+        "errors": [problem_line(error, rules) for error in sheet.new_errors],
+        "loses": sheet.loses_confirmation,
+    }
 
 
 @event_page(Role.DIRECTION, section="rules")

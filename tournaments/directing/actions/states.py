@@ -1,4 +1,4 @@
-"""An event's way: draft → open → running → finished, and back.
+"""An event's way: draft → open → running → finished, and back; a round's: drawn → playing → closed, and back.
 
 "Open" announces that people may come in; an evening with a fixed list needs no such step. Drawing the first
 round starts a draft as well as an open event (``drawing.actions.draw_round``).
@@ -10,9 +10,19 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from tournaments.directing.actions.events import is_under_way
-from tournaments.directing.actions.locking import locked_event
-from tournaments.directing.actions.missing_sheets import refuse_missing_sheets
-from tournaments.models import Event, EventState, LogEntry, RegistrationState, Round, RoundState, User
+from tournaments.directing.actions.locking import locked_event, locked_round
+from tournaments.entry.queries import missing_by_table
+from tournaments.models import (
+    Event,
+    EventState,
+    LogEntry,
+    RegistrationState,
+    Round,
+    RoundState,
+    ScoreSheet,
+    SheetState,
+    User,
+)
 from tournaments.models.guards import Refused
 
 # Why a verb that begins elsewhere cannot begin here, and what would help.
@@ -22,6 +32,9 @@ _NOT_FROM = {
     EventState.RUNNING: gettext_lazy("The event is running already."),
     EventState.FINISHED: gettext_lazy("The event is finished. Reopen it first."),
 }
+
+
+_MOST_NAMED = 3
 
 
 @transaction.atomic
@@ -64,7 +77,7 @@ def finish_event(*, event: Event, actor: User | None) -> Event:
     if not _must_move(event, EventState.FINISHED, begins={EventState.RUNNING}):
         return event
     _refuse_undrawn_rounds(event)
-    refuse_missing_sheets(event)
+    _refuse_missing_sheets(event)
     _refuse_open_rounds(event)
     _move(event, EventState.FINISHED, "event_finished", actor)
     return event
@@ -147,3 +160,88 @@ def _refuse_open_rounds(event: Event) -> None:
 def _can_be_deleted(round: Round) -> bool:
     # A draw that was taken back leaves void sheets; such a round stays as history and hinders nothing.
     return not round.games.filter(sheets__isnull=False).exists()
+
+
+@transaction.atomic
+def start_round(*, round: Round, actor: User | None) -> Round:
+    """Drawn → playing."""
+    round = locked_round(round)
+    if round.state == RoundState.PLAYING:
+        return round
+    _refuse_finished(round)
+    _refuse_undrawn(round)
+    if round.state == RoundState.CLOSED:
+        raise Refused(_("%(round)s is closed. Reopen it first.") % {"round": round.label})
+    _move_round(round, RoundState.PLAYING, "round_started", actor)
+    return round
+
+
+@transaction.atomic
+def close_round(*, round: Round, actor: User | None) -> Round:
+    """Drawn or playing → closed, when none of its sheets is missing."""
+    round = locked_round(round)
+    if round.state == RoundState.CLOSED:
+        return round
+    _refuse_finished(round)
+    _refuse_undrawn(round)
+    _refuse_missing_sheets(round.event, round)
+    sheets = ScoreSheet.objects.filter(game__round=round)
+    counted = sheets.filter(state=SheetState.CONFIRMED).count()
+    not_played = sheets.filter(state=SheetState.DID_NOT_PLAY).count()
+    _move_round(round, RoundState.CLOSED, "round_closed", actor, count=counted, not_played=not_played)
+    return round
+
+
+@transaction.atomic
+def reopen_round(*, round: Round, actor: User | None, reason: str = "") -> Round:
+    """Closed → playing, to correct a sheet; the reason stands in the log."""
+    round = locked_round(round)
+    if round.state == RoundState.PLAYING:
+        return round
+    _refuse_finished(round)
+    _refuse_undrawn(round)
+    if round.state == RoundState.DRAWN:
+        raise Refused(_("%(round)s was not closed.") % {"round": round.label})
+    _move_round(round, RoundState.PLAYING, "round_reopened", actor, reason=reason)
+    return round
+
+
+def _move_round(
+    round: Round, state: RoundState, verb: str, actor: User | None, *, reason: str = "", **numbers: int
+) -> None:
+    round.state = state
+    round.save(update_fields=["state"])
+    LogEntry.record(verb, event=round.event, actor=actor, round=round, detail=numbers, reason=reason)
+
+
+def _refuse_finished(round: Round) -> None:
+    if round.event.state == EventState.FINISHED:
+        raise Refused(_NOT_FROM[EventState.FINISHED])
+
+
+def _refuse_undrawn(round: Round) -> None:
+    if round.state == RoundState.PLANNED:
+        raise Refused(_("%(round)s is not drawn yet. Draw it first.") % {"round": round.label})
+
+
+def _refuse_missing_sheets(event: Event, round: Round | None = None) -> None:
+    """Refuse with the number of missing sheets and the tables that they are from.
+
+    A sheet that will never come is recorded as "did not play"; then nobody waits for it.
+    """
+    tables = missing_by_table([round] if round else event.rounds.drawn().with_games())
+    missing = sum(table.count for table in tables)
+    if not missing:
+        return
+    places = [
+        _("%(round)s, table %(table)d") % {"round": table.round.label, "table": table.table_number}
+        for table in tables[:_MOST_NAMED]
+    ]
+    if len(tables) > _MOST_NAMED:
+        places.append("…")
+    raise Refused(
+        ngettext(
+            "%(count)d sheet is missing: %(places)s.", "%(count)d sheets are missing: %(places)s.", missing
+        )
+        % {"count": missing, "places": "; ".join(places)}
+    )
