@@ -12,20 +12,19 @@ from pathlib import Path
 
 import dj_database_url
 from csp.constants import NONE, SELF
+from django.utils.functional import SimpleLazyObject
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.data_folder import make_private
-from tournaments.secret_key import read_or_create_secret_key
+from tournaments.data_folder import read_or_create_secret_key
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = Path(os.environ.get("MEISTERBLATT_DATA") or BASE_DIR / "data")
-make_private(DATA_DIR)
 PRINTS_DIR = DATA_DIR / "prints"  # long papers, for a day
 PLANS_DIR = DATA_DIR / "plans"  # tables that are being searched
 SEARCH_PATIENCE = 1.0  # seconds; most tables are there before, and are answered at once
 
 DEBUG = os.environ.get("MEISTERBLATT_DEBUG") == "1"
-SECRET_KEY = read_or_create_secret_key(DATA_DIR / "secret-key")
+SECRET_KEY = SimpleLazyObject(lambda: read_or_create_secret_key(DATA_DIR / "secret-key"))  # once it is needed
 # A laptop in a hall is reached by whatever address the Wi-Fi gave it, so every host name is served
 # unless the organizer names some. Nothing here builds a link from the Host header for later use.
 ALLOWED_HOSTS = (os.environ.get("MEISTERBLATT_ALLOWED_HOSTS") or "*").split(",")

@@ -4,7 +4,7 @@ import stat
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tournaments.secret_key import read_or_create_secret_key
+from tournaments.data_folder import read_or_create_secret_key
 
 
 def test_a_key_is_made_once_and_read_ever_after(tmp_path: Path):

@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 from django.core.management import call_command
+from django.db import connection
+from django.db.migrations.recorder import MigrationRecorder
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="looks for workers in /proc")
 
@@ -150,3 +152,10 @@ def test_a_port_outside_the_range_is_refused(port: int) -> None:
 def test_an_address_of_another_machine_is_refused() -> None:
     with pytest.raises(SystemExit, match=r"192\.0\.2\.77"):
         call_command("start", host="192.0.2.77")
+
+
+@pytest.mark.django_db
+def test_a_database_of_another_version_is_named_and_left_alone() -> None:
+    MigrationRecorder(connection).record_applied("tournaments", "0999_of_tomorrow")
+    with pytest.raises(SystemExit, match=r"anderen Version|another version"):
+        call_command("start", port=free_port(), no_browser=True)

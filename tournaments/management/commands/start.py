@@ -64,6 +64,13 @@ class Command(BaseCommand):
     def _prepare_database(self) -> None:
         try:
             executor = MigrationExecutor(connection)
+            unknown = set(executor.loader.applied_migrations) - set(executor.loader.disk_migrations or ())
+            if any(app == "tournaments" for app, _name in unknown):
+                sys.exit(
+                    _(
+                        "This database was made by another version of Meisterblatt and cannot be used by this one."
+                    )
+                )
             if executor.migration_plan(executor.loader.graph.leaf_nodes()):
                 self.stdout.write(_("Setting up the database …"))
                 call_command("migrate", verbosity=0, interactive=False)
