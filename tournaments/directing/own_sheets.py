@@ -1,7 +1,7 @@
 """A sheet that the organizer defines: what stands in the form's rows, as a ruleset and back."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import scoring
 from scoring import Kind, LineKind, OwnBonus, Part, Ruleset, Values
@@ -35,12 +35,7 @@ class OwnSheet:
         moved = {old + 1: new for new, old in enumerate(places, start=1)}
         boxes = [self.boxes[place] for place in places]
         bonuses = [
-            OwnBonus(
-                bonus.name,
-                bonus.threshold,
-                bonus.points,
-                tuple(sorted(moved[number] for number in bonus.boxes)),
-            )
+            replace(bonus, boxes=tuple(sorted(moved[number] for number in bonus.boxes)))
             for bonus in self.bonuses
         ]
         return scoring.own_sheet(

@@ -12,6 +12,8 @@ from tournaments.formats.whole_numbers import LARGEST, TooLarge, Unreadable, rea
 class WholeNumberField(forms.IntegerField):
     """As ``read_whole`` reads it; what is too large is told by the field's own ``max_value`` where it has one."""
 
+    widget = forms.TextInput(attrs={"inputmode": "numeric", "class": "short", "autocomplete": "off"})
+
     def to_python(self, value: Any) -> int | None:
         if value in self.empty_values or isinstance(value, int):
             return None if value in self.empty_values else int(value)

@@ -29,7 +29,9 @@ EVENING = [
 
 def type_sheets(event: Event, count: int | None = None) -> None:
     """Confirm the first missing sheets, or all of them."""
-    missing = [sheet for table in missing_by_table(event) for sheet in table.sheets]
+    missing = [
+        sheet for table in missing_by_table(event.rounds.drawn().with_games()) for sheet in table.sheets
+    ]
     for sheet in missing[:count]:
         registration = Registration.objects.get(event=event, start_number=sheet.start_number)
         game = Game.objects.get(

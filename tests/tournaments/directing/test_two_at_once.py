@@ -25,7 +25,7 @@ def desk(client: Client, organizer: User) -> Client:
 
 
 def seen_in(page: str) -> str:
-    found = re.search(r'name="seen" value="([0-9a-f]+)"', page)
+    found = re.search(r'name="seen" value="([\w-]+)"', page)
     assert found
     return found[1]
 

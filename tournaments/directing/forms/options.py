@@ -65,12 +65,10 @@ def _field(option: Option, value: Any) -> forms.Field:
     limits = {"least": option.least, "most": option.most}
     wrong = _("Please write a whole number from %(least)d to %(most)d.") % limits
     errors = dict.fromkeys(("required", "invalid", "min_value", "max_value"), wrong)
-    widget = forms.TextInput(attrs={"inputmode": "numeric", "class": "short", "autocomplete": "off"})
     return WholeNumberField(
         label=label,
         min_value=option.least,
         max_value=option.most,
         initial=value,
-        widget=widget,
         error_messages=errors,
     )

@@ -1,16 +1,19 @@
 """The rows of a sheet that the organizer defines: boxes and bonuses. An empty row is no row."""
 
+import re
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from scoring import OwnBonus, Part, Values
 from scoring.limits import MOST_VALUES
-from tournaments.directing.forms.points import one_number, read_numbers, read_places
 from tournaments.directing.own_sheets import FIXED, MULTIPLES, RANGE, OwnBox
+from tournaments.entry.reading import TooLarge, Unreadable, read_sum
 from tournaments.formats.fields import LineField
 
+_PLACES = re.compile(r"([0-9]{1,3})(?:\s*[-–]\s*([0-9]{1,3}))?")
 _TEXT = {"autocomplete": "off"}
 _NUMBER = {"autocomplete": "off", "inputmode": "text"}  # a phone's digits have no comma and no minus
 
@@ -68,7 +71,7 @@ class BoxRowForm(forms.Form):
     def _values(self, kind: str) -> Values | None:
         if kind == FIXED:
             return self._fixed()
-        first, last = (one_number(self, name) for name in ("first", "last"))
+        first, last = (_one_number(self, name) for name in ("first", "last"))
         if first is None or last is None:
             return None
         if kind == MULTIPLES and first < 1:
@@ -82,7 +85,7 @@ class BoxRowForm(forms.Form):
         return None
 
     def _fixed(self) -> Values | None:
-        numbers = read_numbers(self, "first")
+        numbers = _read_numbers(self, "first")
         if self.cleaned_data.get("last"):
             self.add_error("last", _("Numbers stand all in the field before this one."))
         return Values.fixed(*numbers) if numbers and not self.errors else None
@@ -103,8 +106,72 @@ class BonusRowForm(forms.Form):
             return said
         if not said["name"]:
             self.add_error("name", _("Please give this bonus a name."))
-        threshold, points = (one_number(self, name) for name in ("threshold", "points"))
-        places = read_places(self, "boxes")
+        threshold, points = (_one_number(self, name) for name in ("threshold", "points"))
+        places = _read_places(self, "boxes")
         if threshold is not None and points is not None and places is not None and not self.errors:
             self.bonus = OwnBonus(said["name"], threshold, points, places)
         return said
+
+
+def _one_number(form: forms.Form, name: str) -> int | None:
+    """The whole number in this field, or None with a sentence beside it."""
+    try:
+        number = _number(form.cleaned_data.get(name, ""))
+    except TooLarge:
+        form.add_error(name, _too_large())
+        return None
+    if number is None:
+        form.add_error(name, gettext("Please write a whole number."))
+    return number
+
+
+def _read_numbers(form: forms.Form, name: str) -> list[int]:
+    """All numbers in this field; none with a sentence beside it."""
+    texts = _texts(form.cleaned_data.get(name, ""))
+    try:
+        numbers = [_number(text) for text in texts]
+    except TooLarge:
+        form.add_error(name, _too_large())
+        return []
+    if not numbers or None in numbers:
+        form.add_error(
+            name, gettext("Please write whole numbers with commas between them, as in 10, 20, 25.")
+        )
+        return []
+    return [number for number in numbers if number is not None]
+
+
+def _read_places(form: forms.Form, name: str) -> tuple[int, ...] | None:
+    """The numbers of boxes, as in "1-3, 6"; none written is all of them. None with a sentence beside it."""
+    places: set[int] = set()
+    for text in (text.strip() for text in re.split(r"[,;]", form.cleaned_data.get(name, ""))):
+        found = _PLACES.fullmatch(text)
+        if found:
+            first, last = sorted((int(found[1]), int(found[2] or found[1])))
+            places |= set(range(first, last + 1))
+        elif text:
+            form.add_error(name, gettext("Please write numbers of boxes, as in 1-3, 6."))
+            return None
+    return tuple(sorted(places))
+
+
+def _texts(typed: str) -> list[str]:
+    """What stands between commas, or else between blanks; nothing where a blank may set thousands apart."""
+    parts = [part.strip() for part in re.split(r"[,;]", typed) if part.strip()]
+    words = typed.split()
+    if len(parts) > 1 or len(words) == 1:
+        return parts
+    return [] if any(len(word) == 3 for word in words[1:]) else words
+
+
+def _number(text: str) -> int | None:
+    if not any(sign.isdigit() for sign in text):
+        return None  # a dash is a struck box on a sheet, and no number here
+    try:
+        return read_sum(text)
+    except Unreadable:
+        return None
+
+
+def _too_large() -> str:
+    return gettext("This number is too large: a million is the most.")

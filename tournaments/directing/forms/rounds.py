@@ -85,14 +85,12 @@ class PlanForm(forms.Form):
         label=_("Rounds"),
         min_value=1,
         max_value=MOST_ROUNDS_AT_ONCE,
-        widget=forms.TextInput(attrs={"inputmode": "numeric", "class": "short", "autocomplete": "off"}),
         error_messages=_NUMBER_ERRORS,
     )
     games = WholeNumberField(
         label=_("Games per round"),
         min_value=1,
         max_value=GAME_FIELDS,
-        widget=forms.TextInput(attrs={"inputmode": "numeric", "class": "short", "autocomplete": "off"}),
         error_messages=_NUMBER_ERRORS,
     )
     order = forms.ChoiceField(label=_("Order of filling"), choices=FillingOrder.choices)

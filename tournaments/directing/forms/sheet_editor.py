@@ -1,6 +1,7 @@
 """The whole form of an own sheet: its head, its rows of boxes and its rows of bonuses."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from django import forms
@@ -126,12 +127,7 @@ class SheetEditor:
         head = self.head.cleaned_data
         places = {row: place for place, row in enumerate(self._filled, start=1)}
         bonuses = [
-            form.bonus.__class__(
-                form.bonus.name,
-                form.bonus.threshold,
-                form.bonus.points,
-                tuple(places[row] for row in form.bonus.boxes),
-            )
+            replace(form.bonus, boxes=tuple(places[row] for row in form.bonus.boxes))
             for form in self.bonuses
             if form.bonus
         ]

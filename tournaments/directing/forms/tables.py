@@ -13,7 +13,6 @@ def _size_field(label: Any, help_text: Any) -> WholeNumberField:
     return WholeNumberField(
         label=label,
         help_text=help_text,
-        widget=forms.TextInput(attrs={"inputmode": "numeric", "class": "short", "autocomplete": "off"}),
         error_messages={
             "invalid": _("Please write a whole number."),
             "required": _("Please write a whole number."),
