@@ -43,8 +43,8 @@ class Outcome(NamedTuple):
     remark: str = ""
 
 
-Told = Callable[[int], None]
-Work = Callable[[Told], Outcome]
+Report = Callable[[int], None]
+Work = Callable[[Report], Outcome]
 
 
 class ForgottenError(Exception):
@@ -131,12 +131,12 @@ class _Teller:
 
     def __init__(self, job: Job, first: JobState) -> None:
         self.job, self.first = job, first
-        self.told = self.breathed = time.monotonic()
+        self.reported = self.breathed = time.monotonic()
 
     def __call__(self, done: int) -> None:
         now = time.monotonic()
-        if now - self.told >= STEP:
-            self.told = now
+        if now - self.reported >= STEP:
+            self.reported = now
             self.job._tell(replace(self.first, done=done))
         if now - self.breathed >= WORK:
             time.sleep(BREATH)

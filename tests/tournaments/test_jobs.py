@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from tests.builders import wait_for_jobs
-from tournaments.jobs import KEPT, SILENT, STEP, Job, Outcome, Told, tokens
+from tournaments.jobs import KEPT, SILENT, STEP, Job, Outcome, Report, tokens
 
 
-def work(told: Told) -> Outcome:
-    told(3)
+def work(report: Report) -> Outcome:
+    report(3)
     return Outcome(b"paper", 7, "remark")
 
 
@@ -44,10 +44,10 @@ def test_a_job_ends_with_its_file_and_its_remark(job: Job) -> None:
 def test_a_second_click_is_the_same_job(job: Job) -> None:
     gate, began = threading.Event(), []
 
-    def slowly(told: Told) -> Outcome:
+    def slowly(report: Report) -> Outcome:
         began.append(1)
         gate.wait()
-        return work(told)
+        return work(report)
 
     for _click in range(3):
         job.begin("Tische", 7, slowly)
@@ -63,11 +63,11 @@ def test_another_process_sees_how_far_it_is(job: Job, monkeypatch: pytest.Monkey
     gate, told_once = threading.Event(), threading.Event()
     monkeypatch.setattr("tournaments.jobs.STEP", STEP * 0)
 
-    def slowly(told: Told) -> Outcome:
-        told(3)
+    def slowly(report: Report) -> Outcome:
+        report(3)
         told_once.set()
         gate.wait()
-        return work(told)
+        return work(report)
 
     job.begin("Tische", 7, slowly)
     told_once.wait()
@@ -93,9 +93,9 @@ def test_of_all_who_take_it_one_is_told_so(job: Job) -> None:
 def test_a_job_whose_files_were_taken_away_leaves_none_behind(job: Job) -> None:
     gate = threading.Event()
 
-    def slowly(told: Told) -> Outcome:
+    def slowly(report: Report) -> Outcome:
         gate.wait()
-        return work(told)
+        return work(report)
 
     job.begin("Tische", 7, slowly)
     assert job.take() == b""
@@ -106,7 +106,7 @@ def test_a_job_whose_files_were_taken_away_leaves_none_behind(job: Job) -> None:
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 def test_a_job_that_fails_says_so_and_can_be_begun_again(job: Job) -> None:
-    def fail(told: Told) -> Outcome:
+    def fail(report: Report) -> Outcome:
         raise RuntimeError("no paper")
 
     job.begin("Tische", 7, fail)

@@ -67,11 +67,11 @@ def hall_address() -> str:
 
 def hall_addresses() -> Iterator[str]:
     """The IPv4 addresses of this machine that others can reach, the likeliest first, each looked for when asked."""
-    told = set()
+    seen = set()
     ways: list[Callable[[], list[str]]] = [_addresses_by_route, _addresses_by_name, _addresses_by_interface]
     for address in (address for way in ways for address in way()):
-        if address not in told and _is_reachable(address):
-            told.add(address)
+        if address not in seen and _is_reachable(address):
+            seen.add(address)
             yield address
 
 

@@ -30,8 +30,8 @@ class ReasonField(forms.CharField):
     def validate(self, value: str) -> None:
         super().validate(value)
         if value and not any(letter.isalpha() for letter in value):
-            said = _("“%(text)s” is no reason. Please say in words why.")
-            raise ValidationError(said % {"text": value}, code="no_words")
+            sentence = _("“%(text)s” is no reason. Please say in words why.")
+            raise ValidationError(sentence % {"text": value}, code="no_words")
 
 
 def reason_of(request: HttpRequest, *, asks: str = "") -> str:
@@ -42,8 +42,8 @@ def reason_of(request: HttpRequest, *, asks: str = "") -> str:
     field = ReasonField(required=bool(asks), error_messages={"required": asks})
     text = " ".join(request.POST.get("reason", "").split())
     if len(text) > LONGEST:
-        said = _("The reason has more than %(most)d characters. Please shorten it: %(reason)s")
-        raise Refused(said % {"most": LONGEST, "reason": text[:2000]})
+        sentence = _("The reason has more than %(most)d characters. Please shorten it: %(reason)s")
+        raise Refused(sentence % {"most": LONGEST, "reason": text[:2000]})
     try:
         return field.clean(text)
     except ValidationError as no:

@@ -41,9 +41,9 @@ def _row(
     key: str, ours: dict[str, Choice], values: dict[str, dict[str, Choice]], rules: Ruleset
 ) -> OptionRow:
     by_value: dict[Choice, list[str]] = {}
-    for name, said in values.items():
-        if key in said:
-            by_value.setdefault(said[key], []).append(ruleset_name(name))
+    for name, options in values.items():
+        if key in options:
+            by_value.setdefault(options[key], []).append(ruleset_name(name))
     shared = sorted(by_value.items(), key=lambda pair: -len(pair[1]))
     groups = tuple(
         PresetGroup(option_value(key, value), _names(names, shared), value == ours.get(key))

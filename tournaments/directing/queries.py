@@ -75,11 +75,11 @@ def log_entries(event: Event, player: int | None = None, kind: str = "") -> Quer
 
 def people_by_state(events: Iterable[Event]) -> dict[int, Counter[str]]:
     """For each event how many registrations are in which state; one query."""
-    found: dict[int, Counter[str]] = defaultdict(Counter)
+    counts: dict[int, Counter[str]] = defaultdict(Counter)
     rows = Registration.objects.filter(event__in=events).order_by().values_list("event_id", "state")
     for event, state, count in rows.annotate(count=Count("pk")):
-        found[event][state] = count
-    return found
+        counts[event][state] = count
+    return counts
 
 
 @dataclass
@@ -151,13 +151,13 @@ def _tables(events: Iterable[Event]) -> dict[int, _Tables]:
             here=Count("pk", filter=Q(registration__state=RegistrationState.CHECKED_IN)),
         )
     )
-    found: dict[int, _Tables] = defaultdict(_Tables)
+    tables: dict[int, _Tables] = defaultdict(_Tables)
     for round, _table, drawn, people, here in at_table:
-        found[round].sizes.append(people)
+        tables[round].sizes.append(people)
         if people < drawn:
-            found[round].left_by_some.append(people)
-        found[round].checked_in += here
-    return found
+            tables[round].left_by_some.append(people)
+        tables[round].checked_in += here
+    return tables
 
 
 def _sheets(events: Iterable[Event]) -> dict[int, Counter[str]]:
@@ -170,10 +170,10 @@ def _sheets(events: Iterable[Event]) -> dict[int, Counter[str]]:
         .values_list("game__round_id", "state")
         .annotate(count=Count("pk"))
     )
-    found: dict[int, Counter[str]] = defaultdict(Counter)
+    counts: dict[int, Counter[str]] = defaultdict(Counter)
     for round, state, count in sheets:
-        found[round][state] = count
-    return found
+        counts[round][state] = count
+    return counts
 
 
 def _sums_only(events: Iterable[Event]) -> dict[int, int]:

@@ -37,8 +37,8 @@ class SheetChange:
     def content(self) -> dict[str, Any]:
         """What the next version holds. Questions that no rule asks (are two sheets the same?) stay."""
         other = [problem for problem in self.newest.problems if problem["code"] not in scoring.PROBLEM_CODES]
-        found = stored_content(self.contents, self.report)
-        return {**found, "problems": [*found["problems"], *other]}
+        stored = stored_content(self.contents, self.report)
+        return {**stored, "problems": [*stored["problems"], *other]}
 
     @property
     def changes(self) -> bool:
@@ -111,12 +111,12 @@ def rule_preview(event: Event, rules: scoring.Ruleset) -> RulePreview:
 
 
 def _newest_versions(event: Event) -> list[SheetVersion]:
-    found = SheetVersion.objects.filter(
+    versions = SheetVersion.objects.filter(
         sheet__game__round__event=event, sheet__state__in=_WITH_NUMBERS, number=F("sheet__latest_number")
     )
-    found = found.select_related("sheet__game__round", "sheet__registration__player")
+    versions = versions.select_related("sheet__game__round", "sheet__registration__player")
     return list(
-        found.order_by(
+        versions.order_by(
             "sheet__game__round__number", "sheet__game__number", "sheet__registration__start_number"
         )
     )

@@ -14,11 +14,11 @@ def contradictions(preferred: int, smallest: int, largest: int) -> dict[str, Pro
     >>> list(contradictions(preferred=4, smallest=5, largest=3))
     ['smallest_table_size', 'largest_table_size']
     """
-    found: dict[str, Promise] = {}
+    faults: dict[str, Promise] = {}
     if smallest > preferred:
-        found["smallest_table_size"] = _("The smallest table is larger than the preferred size.")
+        faults["smallest_table_size"] = _("The smallest table is larger than the preferred size.")
     if largest < preferred:
-        found["largest_table_size"] = _("The largest table is smaller than the preferred size.")
+        faults["largest_table_size"] = _("The largest table is smaller than the preferred size.")
     sizes = {
         "preferred_table_size": preferred,
         "smallest_table_size": smallest,
@@ -26,5 +26,5 @@ def contradictions(preferred: int, smallest: int, largest: int) -> dict[str, Pro
     }
     for field, size in sizes.items():
         if not SMALLEST_EVER <= size <= LARGEST_EVER:
-            found[field] = _("A table has 2 to 8 seats.")
-    return found
+            faults[field] = _("A table has 2 to 8 seats.")
+    return faults

@@ -18,8 +18,8 @@ def who_plays(round: Round) -> str:
         return _("everybody who is checked in")
     if round.named_entrants is not None:
         count = len(round.named_entrants)
-        said = ngettext("%(count)d person who was named", "%(count)d people who were named", count)
-        return said % {"count": count}
+        sentence = ngettext("%(count)d person who was named", "%(count)d people who were named", count)
+        return sentence % {"count": count}
     if round.entrants == Entrants.SAME:
         return _("the same people as in the round before")
     if round.entrants == Entrants.TABLES:
@@ -30,8 +30,8 @@ def who_plays(round: Round) -> str:
 
 def _of_each_table(round: Round) -> str:
     count, losers = round.entrant_count or 0, round.best_losers
-    said = ngettext("the best of each table", "the best %(count)d of each table", count) % {"count": count}
+    best = ngettext("the best of each table", "the best %(count)d of each table", count) % {"count": count}
     if not losers:
-        return said
+        return best
     more = ngettext("the best loser", "the %(count)d best losers", losers) % {"count": losers}
-    return _("%(best)s and %(losers)s") % {"best": said, "losers": more}
+    return _("%(best)s and %(losers)s") % {"best": best, "losers": more}

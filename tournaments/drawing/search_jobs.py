@@ -16,7 +16,7 @@ from tournaments.drawing.plan_actions import Question
 from tournaments.drawing.planning import Planned, refusal_of, search
 from tournaments.drawing.seating import WishesError, most_tries
 from tournaments.drawing.wish_rows import EventWishes
-from tournaments.jobs import Job, Outcome, Told, Work, tokens
+from tournaments.jobs import Job, Outcome, Report, Work, tokens
 from tournaments.models import Event, User
 from tournaments.models.guards import Refused
 
@@ -106,10 +106,10 @@ def _work(question: Question, seed: int, actor: int | None) -> Work:
     """With nothing in it that would ask the database."""
     basis, rounds, planned = question.basis, len(question.rounds), question.planned
 
-    def work(told: Told) -> Outcome:
+    def work(report: Report) -> Outcome:
         answer: Answer = {"actor": actor, "sizes": basis.sizes}
         try:
-            answer["rounds"] = search(rounds, basis, seed, planned=planned, told=told)
+            answer["rounds"] = search(rounds, basis, seed, planned=planned, told=report)
         except WishesError as error:
             answer["refused"] = _in_numbers(error, basis.wishes)
         return Outcome(json.dumps(answer).encode(), most_tries(len(basis.people), rounds))

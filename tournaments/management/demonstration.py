@@ -90,8 +90,8 @@ def running_event() -> Event:
 
 def _organizer() -> User:
     """Whoever organizes here; on an empty installation an account that nobody can sign in with."""
-    found = User.objects.filter(is_organizer=True).order_by("pk").first()
-    return found or User.objects.create_user("demo", None, display_name="Demo", is_organizer=True)
+    organizer = User.objects.filter(is_organizer=True).order_by("pk").first()
+    return organizer or User.objects.create_user("demo", None, display_name="Demo", is_organizer=True)
 
 
 def _event_with_players(name: str, ruleset: str, rounds: str, count: int, actor: User, rng: Random) -> Event:
@@ -178,10 +178,10 @@ def _type_a_tie(round: Round, actor: User, rng: Random) -> None:
     seat, game = _seats(round)[-1], list(round.games.all())[-1]
     totals = {row.registration.pk: row.total or 0 for row in standings(round.event).rows}
     own = totals.pop(seat.registration_id)
-    wanted = {total - own for total in totals.values()}
+    missing = {total - own for total in totals.values()}
     sheet = scoring.simulate_sheet(round.event.rules, rng, game.order)
     for _ in range(5000):
-        if scoring.check(sheet, round.event.rules, game.order).total in wanted:
+        if scoring.check(sheet, round.event.rules, game.order).total in missing:
             break
         sheet = scoring.simulate_sheet(round.event.rules, rng, game.order)
     _type(game, seat.registration, actor, sheet, confirm=True)

@@ -35,12 +35,12 @@ def locked(file: Path) -> Iterator[None]:
 
 
 def _wait_for_lock(descriptor: int) -> None:
-    told = False
+    is_announced = False
     while True:
         try:
             return _try_to_lock(descriptor)
         except OSError:
-            if not told:
+            if not is_announced:
                 say("Wird gerade schon eingerichtet, bitte warten …", "Already being set up, please wait …")
-            told = True
+            is_announced = True
             time.sleep(0.2)

@@ -17,7 +17,7 @@ def are_importable(pins: dict[str, str]) -> bool:
     A hand-made environment may be a little ahead elsewhere; another Django is another program.
     """
     try:
-        found = {name: importlib.metadata.version(name) for name in pins}
+        installed = {name: importlib.metadata.version(name) for name in pins}
     except importlib.metadata.PackageNotFoundError:
         return False
-    return found["django"] == pins["django"]
+    return installed["django"] == pins["django"]

@@ -24,10 +24,10 @@ _UNBUILDABLE = (
 
 def stop_for(output: str, log: Path) -> Stop:
     """The sentence for what pip printed; ``log`` holds all of it."""
-    said = output.lower()
+    printed = output.lower()
 
     def pip_says(*signs: str) -> bool:
-        return any(sign in said for sign in signs)
+        return any(sign in printed for sign in signs)
 
     if pip_says(*_CHANGED):
         return Stop(

@@ -106,10 +106,10 @@ def _room_for_connections() -> int:
         import resource
     except ImportError:  # Windows has no such limit
         return _CONNECTIONS
-    wanted = _CONNECTIONS + _OTHER_FILES
+    needed = _CONNECTIONS + _OTHER_FILES
     allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if allowed < wanted:
-        allowed = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+    if allowed < needed:
+        allowed = needed if most == resource.RLIM_INFINITY else min(needed, most)
         resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, most))
     return min(_CONNECTIONS, max(allowed - _OTHER_FILES, allowed // 2))
 

@@ -39,7 +39,7 @@ def marks_now(event: Event, round: Round | None = None) -> dict[int, Marks]:
     games, numbers = _games(rounds), _numbers(rounds)
     seats = Seat.objects.current().filter(round__in=rounds).select_related("registration__player")
     facts = {one.pk: (event.name, event.starts_on, event.ruleset, one.number, one.name) for one in rounds}
-    found: dict[int, Marks] = {}
+    marks: dict[int, Marks] = {}
     for seat in seats:
         person = seat.registration
         shown = (
@@ -47,23 +47,23 @@ def marks_now(event: Event, round: Round | None = None) -> dict[int, Marks]:
             person.start_number, person.player.name, numbers.get((seat.round_id, person.pk)),
         )  # fmt: skip
         mark = hashlib.sha256(repr(shown).encode()).hexdigest()[:12]
-        found.setdefault(seat.round_id, {})[str(person.pk)] = mark
-    return found
+        marks.setdefault(seat.round_id, {})[str(person.pk)] = mark
+    return marks
 
 
 def _games(rounds: Iterable[Round]) -> dict[int, list[tuple[int, str]]]:
-    found: dict[int, list[tuple[int, str]]] = {}
+    games: dict[int, list[tuple[int, str]]] = {}
     for game in Game.objects.filter(round__in=rounds).order_by("number"):
-        found.setdefault(game.round_id, []).append((game.number, game.order))
-    return found
+        games.setdefault(game.round_id, []).append((game.number, game.order))
+    return games
 
 
 def _numbers(rounds: Iterable[Round]) -> dict[tuple[int, int], list[str]]:
-    found: dict[tuple[int, int], list[str]] = {}
+    numbers: dict[tuple[int, int], list[str]] = {}
     valid = SheetNumber.objects.filter(game__round__in=rounds, retired_at=None).order_by("game__number")
     for round, person, number in valid.values_list("game__round", "registration", "number"):
-        found.setdefault((round, person), []).append(number)
-    return found
+        numbers.setdefault((round, person), []).append(number)
+    return numbers
 
 
 def changed_people(now: Marks, records: Iterable[PrintRecord]) -> list[int]:

@@ -83,12 +83,12 @@ class SheetNumber(models.Model):
 
         Call it inside a transaction that holds the event's or the round's row.
         """
-        wanted = list(sheets)
+        in_order = list(sheets)
         used = cls.objects.filter(event=event).count()
-        length = _length(event, used + len(wanted))
+        length = _length(event, used + len(in_order))
         return SheetNumber.objects.bulk_create(
             SheetNumber(event=event, number=_number(serial, length), registration=registration, game=game)
-            for serial, (registration, game) in enumerate(wanted, start=used + 1)
+            for serial, (registration, game) in enumerate(in_order, start=used + 1)
         )
 
 
@@ -111,5 +111,5 @@ def _length(event: "Event", needed: int) -> int:
 
 def valid_numbers(registrations: Sequence[int], games: Sequence[int]) -> dict[tuple[int, int], str]:
     """(registration, game) → the number that stands on its sheet now."""
-    found = SheetNumber.objects.filter(registration__in=registrations, game__in=games, retired_at=None)
-    return {(entry.registration_id, entry.game_id): entry.number for entry in found}
+    valid = SheetNumber.objects.filter(registration__in=registrations, game__in=games, retired_at=None)
+    return {(entry.registration_id, entry.game_id): entry.number for entry in valid}

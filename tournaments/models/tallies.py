@@ -30,7 +30,7 @@ def tallies_of(
     )
 
 
-class _Counted(NamedTuple):
+class _Boxes(NamedTuple):
     kniffels: tuple[tuple[str, int], ...]
     bonuses: tuple[str, ...]
     upper: tuple[str, ...]
@@ -38,12 +38,12 @@ class _Counted(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _counted(rules: scoring.Ruleset) -> _Counted:
+def _counted(rules: scoring.Ruleset) -> _Boxes:
     """What a ruleset counts where. Without further Kniffel: the box for all dice alike."""
     alike = tuple(
         box.key for box in rules.boxes if box.kind is Kind.GROUPS and box.numbers == (len(rules.dice),)
     )
-    return _Counted(
+    return _Boxes(
         kniffels=tuple((key, max(rules.legal_values(key))) for key in rules.kniffel_boxes or alike),
         bonuses=tuple(line.key for line in rules.lines if line.kind is LineKind.BONUS),
         upper=tuple(box.key for box in rules.boxes if box.part is Part.UPPER),

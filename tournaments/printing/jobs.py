@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tournaments.jobs import Job, JobState, Outcome, Told
+from tournaments.jobs import Job, JobState, Outcome, Report
 
 from .drafts import Draft
 from .progress import telling
@@ -13,7 +13,7 @@ LONG = 200  # pages; less than that is answered at once
 def start_job(draft: Draft, token: str, folder: Path) -> None:
     """Begin to write, unless it is being written or finished already."""
 
-    def write(page_done: Told) -> Outcome:
+    def write(page_done: Report) -> Outcome:
         with telling(page_done):
             pdf = draft.write()
         return Outcome(pdf.content, pdf.pages, "".join(pdf.missing_characters))

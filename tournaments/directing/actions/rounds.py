@@ -125,14 +125,14 @@ def update_round(
 def delete_round(*, round: Round, actor: User | None) -> None:
     """Delete a round that was never drawn; the numbers behind it close up."""
     event = locked_event(round.event)
-    found = event.rounds.filter(pk=round.pk).first()
-    if found is None:
+    stored = event.rounds.filter(pk=round.pk).first()
+    if stored is None:
         return
-    _refuse_undeletable(found)
-    found.delete()
-    LogEntry.record("round_deleted", event=event, actor=actor, detail={"number": found.number})
+    _refuse_undeletable(stored)
+    stored.delete()
+    LogEntry.record("round_deleted", event=event, actor=actor, detail={"number": stored.number})
     # One by one and upwards: no two rounds have the same number at any moment.
-    for later in event.rounds.filter(number__gt=found.number).order_by("number"):
+    for later in event.rounds.filter(number__gt=stored.number).order_by("number"):
         later.number -= 1
         later.save(update_fields=["number"])
 

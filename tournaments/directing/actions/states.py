@@ -4,6 +4,9 @@
 round starts a draft as well as an open event (``drawing.actions.draw_round``).
 """
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from django.db import transaction
 from django.utils.text import get_text_list
 from django.utils.translation import gettext as _
@@ -34,85 +37,87 @@ _NOT_FROM = {
 }
 
 
+Model = TypeVar("Model")
+Numbers = dict[str, int]
+Guard = Callable[[Model], Numbers]
 _MOST_NAMED = 3
 
 
-@transaction.atomic
 def open_event(*, event: Event, actor: User | None) -> Event:
     """Draft → open: from now on people come in."""
-    event = locked_event(event)
-    if _must_move(event, EventState.OPEN, begins={EventState.DRAFT}):
-        _move(event, EventState.OPEN, "event_opened", actor)
-    return event
+    return _move_event(event, actor, "event_opened", EventState.OPEN, begins={EventState.DRAFT})
 
 
-@transaction.atomic
 def back_to_draft(*, event: Event, actor: User | None) -> Event:
     """Open or running → draft, as long as nothing was drawn."""
-    event = locked_event(event)
-    if not _must_move(event, EventState.DRAFT, begins={EventState.OPEN, EventState.RUNNING}):
-        return event
-    if is_under_way(event):
-        raise Refused(_("A round was drawn already. The event cannot become a draft again."))
-    _move(event, EventState.DRAFT, "event_drafted", actor)
-    return event
+    begins = {EventState.OPEN, EventState.RUNNING}
+    return _move_event(event, actor, "event_drafted", EventState.DRAFT, begins=begins, guard=_refuse_drawn)
 
 
-@transaction.atomic
 def start_event(*, event: Event, actor: User | None) -> Event:
     """Draft or open → running, with enough people checked in for one table."""
-    event = locked_event(event)
-    if not _must_move(event, EventState.RUNNING, begins={EventState.DRAFT, EventState.OPEN}):
-        return event
-    here = event.registrations.filter(state=RegistrationState.CHECKED_IN).count()
-    _refuse_too_few(event, here)
-    _move(event, EventState.RUNNING, "event_started", actor, count=here)
-    return event
+    begins = {EventState.DRAFT, EventState.OPEN}
+    return _move_event(
+        event, actor, "event_started", EventState.RUNNING, begins=begins, guard=_refuse_too_few
+    )
+
+
+def finish_event(*, event: Event, actor: User | None) -> Event:
+    """Running → finished, when every sheet is confirmed, void, or recorded as not played."""
+    begins = {EventState.RUNNING}
+    return _move_event(
+        event, actor, "event_finished", EventState.FINISHED, begins=begins, guard=_refuse_unfinished
+    )
+
+
+def reopen_event(*, event: Event, actor: User | None, reason: str = "") -> Event:
+    """Finished → running, to correct something."""
+    begins = {EventState.FINISHED}
+    return _move_event(event, actor, "event_reopened", EventState.RUNNING, begins=begins, reason=reason)
 
 
 @transaction.atomic
-def finish_event(*, event: Event, actor: User | None) -> Event:
-    """Running → finished, when every sheet is confirmed, void, or recorded as not played."""
+def _move_event(
+    event: Event,
+    actor: User | None,
+    verb: str,
+    ends: EventState,
+    *,
+    begins: set[EventState],
+    guard: Guard[Event] = lambda event: {},
+    reason: str = "",
+) -> Event:
+    """An event that is there already stays as it is. ``guard`` refuses, or returns numbers for the log."""
     event = locked_event(event)
-    if not _must_move(event, EventState.FINISHED, begins={EventState.RUNNING}):
+    if event.state == ends:
         return event
+    if event.state not in begins:
+        raise Refused(_NOT_FROM[EventState(event.state)])
+    detail = guard(event)
+    event.state = ends
+    event.save(update_fields=["state"])
+    LogEntry.record(verb, event=event, actor=actor, detail=detail, reason=reason)
+    return event
+
+
+def _refuse_drawn(event: Event) -> Numbers:
+    if is_under_way(event):
+        raise Refused(_("A round was drawn already. The event cannot become a draft again."))
+    return {}
+
+
+def _refuse_unfinished(event: Event) -> Numbers:
     _refuse_undrawn_rounds(event)
     _refuse_missing_sheets(event)
     _refuse_open_rounds(event)
-    _move(event, EventState.FINISHED, "event_finished", actor)
-    return event
+    return {}
 
 
-@transaction.atomic
-def reopen_event(*, event: Event, actor: User | None, reason: str = "") -> Event:
-    """Finished → running, to correct something."""
-    event = locked_event(event)
-    if _must_move(event, EventState.RUNNING, begins={EventState.FINISHED}):
-        _move(event, EventState.RUNNING, "event_reopened", actor, reason=reason)
-    return event
-
-
-def _must_move(event: Event, ends: EventState, *, begins: set[EventState]) -> bool:
-    """False when the event is there already; refuses when it cannot come there from where it is."""
-    if event.state == ends:
-        return False
-    if event.state not in begins:
-        raise Refused(_NOT_FROM[EventState(event.state)])
-    return True
-
-
-def _move(
-    event: Event, state: EventState, verb: str, actor: User | None, *, reason: str = "", **numbers: int
-) -> None:
-    event.state = state
-    event.save(update_fields=["state"])
-    LogEntry.record(verb, event=event, actor=actor, detail=numbers, reason=reason)
-
-
-def _refuse_too_few(event: Event, here: int) -> None:
+def _refuse_too_few(event: Event) -> Numbers:
+    here = event.registrations.present().count()
     least = event.smallest_table_size
     if here >= least:
-        return
+        return {"count": here}
     coming = event.registrations.filter(state=RegistrationState.REGISTERED).count()
     if here + coming < least:
         raise Refused(
@@ -162,66 +167,61 @@ def _can_be_deleted(round: Round) -> bool:
     return not round.games.filter(sheets__isnull=False).exists()
 
 
-@transaction.atomic
 def start_round(*, round: Round, actor: User | None) -> Round:
     """Drawn → playing."""
-    round = locked_round(round)
-    if round.state == RoundState.PLAYING:
-        return round
-    _refuse_finished(round)
-    _refuse_undrawn(round)
-    if round.state == RoundState.CLOSED:
-        raise Refused(_("%(round)s is closed. Reopen it first.") % {"round": round.label})
-    _move_round(round, RoundState.PLAYING, "round_started", actor)
-    return round
+    return _move_round(round, actor, "round_started", RoundState.PLAYING, guard=_refuse_closed)
 
 
-@transaction.atomic
 def close_round(*, round: Round, actor: User | None) -> Round:
     """Drawn or playing → closed, when none of its sheets is missing."""
-    round = locked_round(round)
-    if round.state == RoundState.CLOSED:
-        return round
-    _refuse_finished(round)
-    _refuse_undrawn(round)
-    _refuse_missing_sheets(round.event, round)
-    sheets = ScoreSheet.objects.filter(game__round=round)
-    counted = sheets.filter(state=SheetState.CONFIRMED).count()
-    not_played = sheets.filter(state=SheetState.DID_NOT_PLAY).count()
-    _move_round(round, RoundState.CLOSED, "round_closed", actor, count=counted, not_played=not_played)
-    return round
+    return _move_round(round, actor, "round_closed", RoundState.CLOSED, guard=_refuse_incomplete)
+
+
+def reopen_round(*, round: Round, actor: User | None, reason: str = "") -> Round:
+    """Closed → playing, to correct a sheet; the reason stands in the log."""
+    return _move_round(
+        round, actor, "round_reopened", RoundState.PLAYING, guard=_refuse_unclosed, reason=reason
+    )
 
 
 @transaction.atomic
-def reopen_round(*, round: Round, actor: User | None, reason: str = "") -> Round:
-    """Closed → playing, to correct a sheet; the reason stands in the log."""
+def _move_round(
+    round: Round, actor: User | None, verb: str, ends: RoundState, *, guard: Guard[Round], reason: str = ""
+) -> Round:
+    """A round that is there already stays as it is. ``guard`` refuses, or returns numbers for the log."""
     round = locked_round(round)
-    if round.state == RoundState.PLAYING:
+    if round.state == ends:
         return round
-    _refuse_finished(round)
-    _refuse_undrawn(round)
-    if round.state == RoundState.DRAWN:
-        raise Refused(_("%(round)s was not closed.") % {"round": round.label})
-    _move_round(round, RoundState.PLAYING, "round_reopened", actor, reason=reason)
+    if round.event.state == EventState.FINISHED:
+        raise Refused(_NOT_FROM[EventState.FINISHED])
+    if round.state == RoundState.PLANNED:
+        raise Refused(_("%(round)s is not drawn yet. Draw it first.") % {"round": round.label})
+    detail = guard(round)
+    round.state = ends
+    round.save(update_fields=["state"])
+    LogEntry.record(verb, event=round.event, actor=actor, round=round, detail=detail, reason=reason)
     return round
 
 
-def _move_round(
-    round: Round, state: RoundState, verb: str, actor: User | None, *, reason: str = "", **numbers: int
-) -> None:
-    round.state = state
-    round.save(update_fields=["state"])
-    LogEntry.record(verb, event=round.event, actor=actor, round=round, detail=numbers, reason=reason)
+def _refuse_closed(round: Round) -> Numbers:
+    if round.state == RoundState.CLOSED:
+        raise Refused(_("%(round)s is closed. Reopen it first.") % {"round": round.label})
+    return {}
 
 
-def _refuse_finished(round: Round) -> None:
-    if round.event.state == EventState.FINISHED:
-        raise Refused(_NOT_FROM[EventState.FINISHED])
+def _refuse_unclosed(round: Round) -> Numbers:
+    if round.state == RoundState.DRAWN:
+        raise Refused(_("%(round)s was not closed.") % {"round": round.label})
+    return {}
 
 
-def _refuse_undrawn(round: Round) -> None:
-    if round.state == RoundState.PLANNED:
-        raise Refused(_("%(round)s is not drawn yet. Draw it first.") % {"round": round.label})
+def _refuse_incomplete(round: Round) -> Numbers:
+    _refuse_missing_sheets(round.event, round)
+    sheets = ScoreSheet.objects.filter(game__round=round)
+    return {
+        "count": sheets.filter(state=SheetState.CONFIRMED).count(),
+        "not_played": sheets.filter(state=SheetState.DID_NOT_PLAY).count(),
+    }
 
 
 def _refuse_missing_sheets(event: Event, round: Round | None = None) -> None:

@@ -58,15 +58,15 @@ class BoxRowForm(forms.Form):
     box: OwnBox | None = None
 
     def clean(self) -> dict[str, Any]:
-        said = super().clean() or self.cleaned_data
-        if self.errors or not any(said.get(key) for key in ("name", "first", "last")):
-            return said
-        if not said["name"]:
+        typed = super().clean() or self.cleaned_data
+        if self.errors or not any(typed.get(key) for key in ("name", "first", "last")):
+            return typed
+        if not typed["name"]:
             self.add_error("name", _("Please give this box a name."))
-        values = self._values(said["kind"] or RANGE)
+        values = self._values(typed["kind"] or RANGE)
         if values and not self.errors:
-            self.box = OwnBox(said["name"], values, Part(said["part"] or Part.LOWER))
-        return said
+            self.box = OwnBox(typed["name"], values, Part(typed["part"] or Part.LOWER))
+        return typed
 
     def _values(self, kind: str) -> Values | None:
         if kind == FIXED:
@@ -101,16 +101,16 @@ class BonusRowForm(forms.Form):
     bonus: OwnBonus | None = None
 
     def clean(self) -> dict[str, Any]:
-        said = super().clean() or self.cleaned_data
-        if self.errors or not any(said.values()):
-            return said
-        if not said["name"]:
+        typed = super().clean() or self.cleaned_data
+        if self.errors or not any(typed.values()):
+            return typed
+        if not typed["name"]:
             self.add_error("name", _("Please give this bonus a name."))
         threshold, points = (_one_number(self, name) for name in ("threshold", "points"))
         places = _read_places(self, "boxes")
         if threshold is not None and points is not None and places is not None and not self.errors:
-            self.bonus = OwnBonus(said["name"], threshold, points, places)
-        return said
+            self.bonus = OwnBonus(typed["name"], threshold, points, places)
+        return typed
 
 
 def _one_number(form: forms.Form, name: str) -> int | None:
@@ -145,9 +145,9 @@ def _read_places(form: forms.Form, name: str) -> tuple[int, ...] | None:
     """The numbers of boxes, as in "1-3, 6"; none written is all of them. None with a sentence beside it."""
     places: set[int] = set()
     for text in (text.strip() for text in re.split(r"[,;]", form.cleaned_data.get(name, ""))):
-        found = _PLACES.fullmatch(text)
-        if found:
-            first, last = sorted((int(found[1]), int(found[2] or found[1])))
+        match = _PLACES.fullmatch(text)
+        if match:
+            first, last = sorted((int(match[1]), int(match[2] or match[1])))
             places |= set(range(first, last + 1))
         elif text:
             form.add_error(name, gettext("Please write numbers of boxes, as in 1-3, 6."))

@@ -38,9 +38,11 @@ class Command(BaseCommand):
                     for name, stored, computed in _differences(version, event):
                         wrong += 1
                         self.stdout.write(_sentence(version, event, name, stored, computed))
-            said = ngettext("%(count)d sheet", "%(count)d sheets", sheets) % {"count": sheets}
-            found = ngettext("%(count)d number differs", "%(count)d numbers differ", wrong) % {"count": wrong}
-            self.stdout.write(f"{said}, {found}.")
+            checked = ngettext("%(count)d sheet", "%(count)d sheets", sheets) % {"count": sheets}
+            differing = ngettext("%(count)d number differs", "%(count)d numbers differ", wrong) % {
+                "count": wrong
+            }
+            self.stdout.write(f"{checked}, {differing}.")
         if wrong:
             sys.exit(1)
 
@@ -48,11 +50,11 @@ class Command(BaseCommand):
 def _events(slugs: list[str]) -> list[Event]:
     if not slugs:
         return list(Event.objects.order_by("pk"))
-    found = {event.slug: event for event in Event.objects.filter(slug__in=slugs)}
-    unknown = [slug for slug in slugs if slug not in found]
+    events = {event.slug: event for event in Event.objects.filter(slug__in=slugs)}
+    unknown = [slug for slug in slugs if slug not in events]
     if unknown:
         raise CommandError(_("There is no event “%(slug)s”.") % {"slug": unknown[0]})
-    return [found[slug] for slug in slugs]
+    return [events[slug] for slug in slugs]
 
 
 def _newest_versions(event: Event) -> Iterator[SheetVersion]:

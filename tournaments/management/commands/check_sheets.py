@@ -50,10 +50,10 @@ class Command(BaseCommand):
             sys.exit(1)
 
     def _say_the_count(self, sheets: int, errors: int, questions: int) -> None:
-        said = ngettext("%(count)d sheet", "%(count)d sheets", sheets) % {"count": sheets}
+        checked = ngettext("%(count)d sheet", "%(count)d sheets", sheets) % {"count": sheets}
         wrong = ngettext("%(count)d error", "%(count)d errors", errors) % {"count": errors}
         asked = ngettext("%(count)d question", "%(count)d questions", questions) % {"count": questions}
-        self.stdout.write(f"{said}, {wrong}, {asked}.")
+        self.stdout.write(f"{checked}, {wrong}, {asked}.")
 
 
 def _ruleset(key: str) -> scoring.Ruleset:

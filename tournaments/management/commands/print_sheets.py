@@ -27,8 +27,8 @@ class Command(BaseCommand):
             try:
                 options["output"].write_bytes(pdf.content)
             except OSError as error:
-                said = _("%(file)s cannot be written: %(why)s")
-                raise CommandError(said % {"file": options["output"], "why": error}) from None
+                sentence = _("%(file)s cannot be written: %(why)s")
+                raise CommandError(sentence % {"file": options["output"], "why": error}) from None
             self.stdout.write(
                 _("%(pages)d pages written to %(file)s.") % {"pages": pdf.pages, "file": options["output"]}
             )
@@ -41,7 +41,7 @@ def _round(slug: str, number: int) -> Round:
         raise CommandError(
             _("There is no event “%(slug)s”. Known: %(known)s") % {"slug": slug, "known": known}
         )
-    found = event.rounds.prefetch_related("games").filter(number=number).first()
-    if found is None or not found.is_drawn:
+    round = event.rounds.prefetch_related("games").filter(number=number).first()
+    if round is None or not round.is_drawn:
         raise CommandError(_("Round %(number)d of this event is not drawn.") % {"number": number})
-    return found
+    return round

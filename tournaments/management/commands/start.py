@@ -102,9 +102,9 @@ class Command(BaseCommand):
 
         os.environ[SERVED_AT] = host
         connections.close_all()  # workers must not inherit an open connection
-        wanted = HallServer(host, port, announce).serve_until_stopped()
+        ended_on_request = HallServer(host, port, announce).serve_until_stopped()
         _close_database()
-        if not wanted:
+        if not ended_on_request:
             sys.exit(_("The server has stopped by itself; the reason is above."))
         self.stdout.write("\n" + _("Meisterblatt has ended."))
 
