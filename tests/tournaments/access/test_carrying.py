@@ -4,6 +4,7 @@ from html.parser import HTMLParser
 
 import pytest
 from django.test import Client
+from django.urls import reverse, reverse_lazy
 from playwright.sync_api import expect
 
 from tests.builders import create_event, create_organizer, plan_round, register_many
@@ -14,6 +15,8 @@ from tournaments.models import PlayerImport, User
 
 NAMES = "\r\n".join(f"Vor{number:02d} Name{number:02d}" for number in range(1, 41))
 HERE = "http://testserver"
+SIGN_IN = reverse_lazy("access:sign-in")
+IMPORT = reverse_lazy("registration:import", args=["cup"])
 
 
 class Forms(HTMLParser):
@@ -47,7 +50,7 @@ class Forms(HTMLParser):
 
 
 def form_to(page: str, address: str) -> list[tuple[str, str]]:
-    return next(fields for action, fields in Forms(page).forms if action == address)
+    return next(fields for action, fields in Forms(page).forms if action == str(address))
 
 
 def account(username: str) -> User:
@@ -70,14 +73,14 @@ def desk(event) -> Client:
     """Signed in as a person does it, with the session gone since."""
     browser = Client()
     account("leitung")
-    browser.post("/sign-in/", {"username": "leitung", "password": PASSWORD})
+    browser.post(SIGN_IN, {"username": "leitung", "password": PASSWORD})
     del browser.cookies["sessionid"]
     return browser
 
 
 def signed_in_again(desk: Client, page: str, username: str = "leitung", password: str = PASSWORD):
-    sent = dict(form_to(page, "/sign-in/"))
-    return desk.post("/sign-in/", {**sent, "username": username, "password": password}, follow=True)
+    sent = dict(form_to(page, SIGN_IN))
+    return desk.post(SIGN_IN, {**sent, "username": username, "password": password}, follow=True)
 
 
 LONG_FORMS = {
@@ -107,16 +110,16 @@ def test_every_form_comes_back_exactly_as_it_was_sent(desk, name):
 
 
 def test_forty_pasted_names_are_sent_after_the_sign_in(desk):
-    page = desk.post("/events/cup/players/import/", {"pasted": NAMES})
+    page = desk.post(IMPORT, {"pasted": NAMES})
     assert not PlayerImport.objects.exists()
     again = signed_in_again(desk, page.text)
-    desk.post("/events/cup/players/import/", dict(form_to(again.text, "/events/cup/players/import/")))
+    desk.post(IMPORT, dict(form_to(again.text, IMPORT)))
     assert PlayerImport.objects.count() == 1
 
 
 def test_another_account_on_the_same_browser_does_not_read_it(desk):
     account("zweite")
-    page = desk.post("/events/cup/players/import/", {"pasted": NAMES})
+    page = desk.post(IMPORT, {"pasted": NAMES})
     other = signed_in_again(desk, page.text, "zweite")
     assert "Name07" not in other.text
     assert "gehört zu einem anderen Konto" in other.text
@@ -125,31 +128,36 @@ def test_another_account_on_the_same_browser_does_not_read_it(desk):
 
 
 def test_nothing_is_carried_for_a_browser_where_nobody_was_signed_in(client, event):
-    answer = client.post("/events/cup/players/import/", {"pasted": NAMES})
-    assert answer.url == "/sign-in/?next=/events/cup/players/import/"
+    answer = client.post(IMPORT, {"pasted": NAMES})
+    assert answer.url == f"{SIGN_IN}?next={IMPORT}"
 
 
 def test_no_password_no_empty_form_and_no_flood_is_carried(desk):
     for address, sent in [
         ("/password/", {"old_password": PASSWORD, "new_password1": "x", "new_password2": "x"}),
-        ("/events/cup/rounds/1/draw/", {"csrfmiddlewaretoken": "x"}),
-        ("/events/cup/players/import/", {"pasted": "x" * (MOST_TEXT + 1)}),
+        (reverse("drawing:draw", args=["cup", 1]), {"csrfmiddlewaretoken": "x"}),
+        (IMPORT, {"pasted": "x" * (MOST_TEXT + 1)}),
     ]:
         assert desk.post(address, sent).status_code == 302, address
     for header in ("HX-Request", "Entry-Desk"):
-        assert desk.post("/events/cup/sheets/1/1/1/", {"a": "b"}, headers={header: "true"}).status_code == 302
+        assert (
+            desk.post(
+                reverse("entry:sheet", args=["cup", 1, 1, 1]), {"a": "b"}, headers={header: "true"}
+            ).status_code
+            == 302
+        )
 
 
 @pytest.mark.parametrize("text", ["x", "x:y:z", "\ud800".encode("utf-8", "replace").decode()])
 def test_what_the_sign_in_page_did_not_carry_itself_is_not_sent(desk, text):
     sent = {"username": "leitung", "password": PASSWORD, "carried": text}
-    assert desk.post("/sign-in/", sent).url == "/"
+    assert desk.post(SIGN_IN, sent).url == reverse("home")
 
 
 def test_a_file_has_to_be_chosen_again(desk, tmp_path):
     (tmp_path / "liste.csv").write_text("Name\nGroß")
     with open(tmp_path / "liste.csv", "rb") as file:
-        page = desk.post("/events/cup/players/import/", {"file": file, "upload": "1"})
+        page = desk.post(IMPORT, {"file": file, "upload": "1"})
     assert "wählen Sie die Datei" in signed_in_again(desk, page.text).text
 
 
@@ -162,7 +170,7 @@ def test_a_page_of_an_earlier_sign_in_loses_nothing_and_another_site_gets_nothin
     """Whoever signed in anew in another tab has another token there."""
     desk = Client(enforce_csrf_checks=True, headers={"Origin": origin} if origin else {})
     desk.force_login(account("leitung"))
-    answer = desk.post("/events/cup/players/import/", {"pasted": NAMES, "csrfmiddlewaretoken": "x" * 64})
+    answer = desk.post(IMPORT, {"pasted": NAMES, "csrfmiddlewaretoken": "x" * 64})
     assert answer.status_code == 403
     assert ("Name07" in answer.text) is is_kept
     assert not PlayerImport.objects.exists()

@@ -97,7 +97,7 @@ def test_nothing_is_done_for_a_number_where_a_reason_is_one_line_of_a_page(clien
 
 def test_a_value_that_slips_into_the_reason_of_a_correction_corrects_nothing(client, event, direction):
     seat(plan_round(event), [register_many(event, 2)])
-    address = "/events/cup/sheets/1/1/2/"
+    address = reverse("entry:sheet", args=["cup", 1, 1, 2])
     client.post(address, typed(verb="confirm"))
     for verb in ("confirm", "save"):
         shown = client.post(address, typed(began_from=1, reason="165", box_chance="20", verb=verb))
@@ -106,7 +106,7 @@ def test_a_value_that_slips_into_the_reason_of_a_correction_corrects_nothing(cli
     for decision in ("did-not-play", "void"):
         shown = client.post(f"{address}{decision}/", {"began_from": "1", "reason": "165"})
         assert "„165“ ist kein Grund" in shown.text
-    table = "/events/cup/sheets/1/table/1/"
+    table = reverse("entry:table", args=["cup", 1, 1])
     sent = {f"c2g1-{name}": text for name, text in typed(began_from=1, box_chance="20").items()}
     shown = client.post(table, {**sent, "reason": "165", "verb": "confirm"})
     assert "„165“ ist kein Grund" in shown.text

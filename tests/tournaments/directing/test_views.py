@@ -95,7 +95,10 @@ def test_clicking_twice_changes_the_state_once(desk: Client) -> None:
 
 
 def test_a_state_that_does_not_exist_is_no_page(desk: Client) -> None:
-    assert desk.post(f"/events/{create_event().slug}/state/explode/").status_code == 404
+    assert (
+        desk.post(reverse("directing:event", args=[create_event().slug]) + "state/explode/").status_code
+        == 404
+    )
 
 
 def test_buttons_return_to_the_page_they_were_on_but_never_to_another_site(desk: Client) -> None:
