@@ -53,16 +53,6 @@ def directed_by(user: User) -> set[int]:
     return set(mine.values_list("event_id", flat=True))
 
 
-def memberships(event: Event) -> list[Membership]:
-    """The accounts that work at the event, by name."""
-    return list(event.memberships.select_related("user").order_by("user__display_name", "user__username"))
-
-
-def people(event: Event) -> list[Registration]:
-    """Everyone who was ever registered, by name."""
-    return list(event.registrations.by_name())
-
-
 def log_entries(event: Event, player: int | None = None, kind: str = "") -> QuerySet[LogEntry]:
     """The lines of the log, newest first; only those about a registration or of a kind, if one is given."""
     entries = event.log_entries.select_related("actor", "registration__player", "round")

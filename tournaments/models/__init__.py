@@ -12,8 +12,8 @@ looks     SecondLook                  the same paper typed once more by somebody
 table_codes  TableCode, TableSheet, CodeGuess   what tables type themselves, as provisional
 sheet_numbers  SheetNumber            what is printed on a sheet and opens it
 prints    PrintOptions, EventPicture, PrintRecord   how papers look, and what was printed
-playoffs  PlayOff, PlayOffResult      a Stechen, which orders just its people
-rulings   Ruling                      penalties, credits, warnings, disqualifications, guests
+decisions PlayOff, PlayOffResult      a Stechen, which orders just its people
+          Ruling                      penalties, credits, warnings, disqualifications, guests
 rankings  PlayerClass, Title, Prize   further rankings of an event, and who gets what
 tallies   Tallies                     what a ranking counts on a sheet besides its total
 log       LogEntry                    what happened; keys of people, never names
@@ -24,17 +24,16 @@ Models answer questions about one row. Reads over several rows are in a room's `
 
 from tournaments.models.accounts import Membership, Role, User
 from tournaments.models.claims import SheetClaim
+from tournaments.models.decisions import PlayOff, PlayOffKind, PlayOffResult, Ruling, RulingKind
 from tournaments.models.draws import DrawWish, RoundPlan, WhoBegins, WishKind
 from tournaments.models.events import EntryMode, Event, EventState, Publication, SecondLookMode
 from tournaments.models.imports import PlayerImport
 from tournaments.models.log import LogEntry
 from tournaments.models.looks import SecondLook
 from tournaments.models.people import Player, Registration, RegistrationState
-from tournaments.models.playoffs import PlayOff, PlayOffKind, PlayOffResult
 from tournaments.models.prints import EventPicture, PictureRole, PrintRecord, SheetStyle
 from tournaments.models.rankings import PlayerClass, Prize, Title
 from tournaments.models.rounds import Carry, Entrants, FillingOrder, Game, Round, RoundState, Seat
-from tournaments.models.rulings import Ruling, RulingKind
 from tournaments.models.sheet_numbers import SheetNumber
 from tournaments.models.sheets import ScoreSheet, SheetState, SheetVersion
 from tournaments.models.table_codes import CodeGuess, TableCode, TableSheet

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
+from tournaments.models.decisions import PlayOffResult
 from tournaments.models.draws import RoundPlan
-from tournaments.models.playoffs import PlayOffResult
 from tournaments.models.rounds import Game, Round, RoundState, Seat
 from tournaments.models.sheet_numbers import SheetNumber
 from tournaments.models.sheets import ScoreSheet

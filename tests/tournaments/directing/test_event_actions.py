@@ -91,14 +91,14 @@ def test_fields_that_are_not_particulars_cannot_be_changed_this_way(actor: User)
 def test_the_rules_can_be_changed_while_nothing_is_drawn(actor: User) -> None:
     event = create(actor)
     plan_round(event)
-    changed = actions.change_ruleset(event=event, actor=actor, ruleset_key="classic")
+    changed = actions.change_rules(event=event, actor=actor, rules=scoring.get_ruleset("classic"))
     assert changed.rules == scoring.get_ruleset("classic")
     assert event.log_entries.get(verb="ruleset_changed").detail == {"old": "dasing", "new": "classic"}
 
 
 def test_choosing_the_same_rules_again_changes_nothing(actor: User) -> None:
     event = create(actor)
-    actions.change_ruleset(event=event, actor=actor, ruleset_key="dasing")
+    actions.change_rules(event=event, actor=actor, rules=scoring.get_ruleset("dasing"))
     assert verbs(event) == ["event_created"]
 
 
@@ -110,7 +110,7 @@ def test_the_rules_are_fixed_once_a_round_is_drawn(actor: User, state: RoundStat
     round.state = state
     round.save()
     with pytest.raises(Refused):
-        actions.change_ruleset(event=event, actor=actor, ruleset_key="classic")
+        actions.change_rules(event=event, actor=actor, rules=scoring.get_ruleset("classic"))
     assert Event.objects.get().rules == scoring.get_ruleset("dasing")
 
 
@@ -119,7 +119,7 @@ def test_the_rules_stay_fixed_when_a_draw_was_taken_back_but_sheets_were_typed(a
     round = plan_round(event)
     store_sheet(register_many(event, 1)[0], round.games.get(), 200, state=SheetState.VOID)
     with pytest.raises(Refused):
-        actions.change_ruleset(event=event, actor=actor, ruleset_key="classic")
+        actions.change_rules(event=event, actor=actor, rules=scoring.get_ruleset("classic"))
 
 
 def test_a_later_preset_never_changes_an_event(actor: User) -> None:

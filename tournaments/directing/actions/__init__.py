@@ -22,7 +22,6 @@ from tournaments.directing.actions.rounds import (
 from tournaments.directing.actions.rules import (
     applied_sentence,
     change_rules,
-    change_ruleset,
 )
 from tournaments.directing.actions.states import (
     back_to_draft,

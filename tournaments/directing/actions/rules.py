@@ -14,15 +14,6 @@ from tournaments.models import Event, EventState, LogEntry, SheetState, User
 from tournaments.models.guards import Refused
 
 
-def change_ruleset(*, event: Event, actor: User | None, ruleset_key: str) -> Event:
-    """Give the event a preset, as ``change_rules`` does."""
-    try:
-        rules = scoring.get_ruleset(ruleset_key)
-    except KeyError:
-        raise Refused(_("There is no ruleset “%(key)s”.") % {"key": ruleset_key}) from None
-    return change_rules(event=event, actor=actor, rules=rules)
-
-
 @transaction.atomic
 def change_rules(
     *, event: Event, actor: User | None, rules: scoring.Ruleset, reason: str = "", seen: str = ""

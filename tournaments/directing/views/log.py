@@ -15,7 +15,7 @@ LINES = 50
 
 @event_page(Role.DIRECTION, section="log")
 def log(request: SignedInRequest, event: Event) -> HttpResponse:
-    form = LogFilterForm(request.GET, people=queries.people(event))
+    form = LogFilterForm(request.GET, people=event.registrations.by_name())
     chosen = form.cleaned_data if form.is_valid() else {}
     entries = queries.log_entries(event, **chosen)
     page = Paginator(entries, LINES).get_page(request.GET.get("page"))

@@ -13,7 +13,7 @@ from tournaments.access.actions import password_stamp
 from tournaments.access.answers import refusals_on
 from tournaments.access.forms import AccountForm
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.directing import actions, queries
+from tournaments.directing import actions
 from tournaments.directing.forms import EventFactsForm, TableSizesForm
 from tournaments.models import Event, Role
 
@@ -52,12 +52,13 @@ def _differences(event: Event, of_forms: list[forms.Form], typed: dict[str, Any]
 def settings_page(request: HttpRequest, event: Event, **more: Any) -> HttpResponse:
     """The page with all its forms; those that are not given begin from what is stored."""
     now = {field: getattr(event, field) for field in actions.CHANGEABLE}
+    members = event.memberships.select_related("user").order_by("user__display_name", "user__username")
     page = {
         "facts": EventFactsForm(initial=now),
         "sizes": TableSizesForm(initial=now),
         "account_form": AccountForm(),
         **more,
         "seen": actions.event_stamp(event),
-        "accounts": [(member, password_stamp(member.user)) for member in queries.memberships(event)],
+        "accounts": [(member, password_stamp(member.user)) for member in members],
     }
     return render(request, "directing/settings.html", page)
