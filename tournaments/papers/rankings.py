@@ -9,25 +9,16 @@ from django.utils.translation import gettext as _
 from tournaments import printing
 from tournaments.models import Event
 from tournaments.papers.headings import day_and_place, document_for, heading_for
-from tournaments.standings.columns import (
-    NONE,
-    cell_text,
-    figure_text,
-    progress,
-    rank_text,
-    remarks,
-    short_title,
-    title,
-    total_text,
-)
+from tournaments.standings.columns import NONE, figure_text, progress, title
 from tournaments.standings.deliveries import file_name
 from tournaments.standings.lists import TEAMS, list_standings, lists_of
 from tournaments.standings.people import Show, in_public
 from tournaments.standings.queries import as_of as as_of_event
-from tournaments.standings.reasons import tie_break_reasons
-from tournaments.standings.rows import Row, Standings
+from tournaments.standings.ranking_columns import Column, Kind, Reader, ranking_columns
+from tournaments.standings.rows import Standings
 from tournaments.standings.teams import notes_of, people_text, team_rows
-from tournaments.texts.criteria import criterion_column
+
+SHORT = frozenset({"rank", "number", "name", "total"})  # columns of the list in two halves
 
 
 def ranking_pdf(
@@ -87,44 +78,25 @@ def _team_table(event: Event, standings: Standings, show: Show) -> printing.Pape
 
 
 def _table(standings: Standings, show: Show, *, short: bool = False) -> printing.PaperTable:
-    """Columns that nobody has anything in are left out; a short one has place, name and total."""
-    lines = _Lines(standings, show, short=short)
+    """Columns that nobody has anything in are left out, and a single game, which is the total.
+
+    A short one has place, number, name and total.
+    """
     columns = [
-        printing.PaperColumn(_("Place"), align="right", bold=True),
-        printing.PaperColumn(_("No."), align="right"),
-        printing.PaperColumn(_("Name"), text=True, bold=True),
-        *[printing.PaperColumn(_("Club"), text=True)] * lines.clubs,
-        *[printing.PaperColumn(short_title(game), align="right") for game in lines.games],
-        *[printing.PaperColumn(criterion_column(key), align="right") for key in lines.figures],
-        printing.PaperColumn(_("Total"), align="right", bold=True),
-        *[printing.PaperColumn(_("Remark"), text=True)] * lines.remarked,
+        column
+        for column in ranking_columns(standings, Reader.PAPER, show)
+        if (column.key in SHORT if short else not column.game or len(standings.games) > 1)
     ]
-    return printing.PaperTable(tuple(columns), [lines.line(row) for row in standings.rows])
+    values = {column.key: [column.text(row) for row in standings.rows] for column in columns}
+    columns = [column for column in columns if column.kind != Kind.WORDS or any(values[column.key])]
+    rows = list(zip(*[values[column.key] for column in columns], strict=True))
+    return printing.PaperTable(tuple(map(_paper_column, columns)), rows)
 
 
-class _Lines:
-    """The rows of the list as texts, with the columns that there is something in."""
-
-    def __init__(self, standings: Standings, show: Show, *, short: bool) -> None:
-        self.standings, self.show = standings, show
-        self.why = {} if short else tie_break_reasons(standings, show)
-        self.clubs = not short and any(show(row.registration).club for row in standings.rows)
-        self.remarked = not short and any(self.remarks(row) for row in standings.rows)
-        self.games = standings.games if len(standings.games) > 1 and not short else ()
-        self.figures = standings.figure_keys if not short else ()
-
-    def remarks(self, row: Row) -> list[str]:
-        return remarks(row, self.why.get(row.pk, ""))
-
-    def line(self, row: Row) -> tuple[str, ...]:
-        shown = self.show(row.registration)
-        return (
-            rank_text(row),
-            str(row.person.start_number),
-            shown.list_name,
-            *([shown.club] if self.clubs else []),
-            *([cell_text(cell) for cell in row.cells] if self.games else []),
-            *[figure_text(self.standings.figure(row, key)) for key in self.figures],
-            total_text(row),
-            *([", ".join(self.remarks(row))] if self.remarked else []),
-        )
+def _paper_column(column: Column) -> printing.PaperColumn:
+    return printing.PaperColumn(
+        column.heading,
+        align="right" if column.kind.is_number else "left",
+        text=not column.kind.is_number,
+        bold=column.key in {"rank", "name", "total"},
+    )

@@ -18,14 +18,13 @@ from tournaments.drawing.queries import seating
 from tournaments.models import Event, LogEntry, Publication, Round
 from tournaments.publishing.finding import Person, found, people_in
 from tournaments.publishing.queries import drawn_rounds, public_rulings, public_standings
-from tournaments.publishing.ranking import PublicRow, public_rows
+from tournaments.publishing.ranking import PublicRow, public_columns, public_rows
 from tournaments.publishing.seats import PublicTable, by_name, public_tables
-from tournaments.standings.columns import full_title, progress, short_title
+from tournaments.standings.columns import progress
 from tournaments.standings.lists import TEAMS, lists_of
 from tournaments.standings.people import in_public
 from tournaments.standings.queries import as_of
 from tournaments.standings.teams import notes_of, team_lines
-from tournaments.texts.criteria import criterion_column, criterion_name
 
 PAGES_KEPT = 32
 SECONDS_KEPT = 10  # in case something was changed past the log, for example by hand in the database
@@ -109,7 +108,8 @@ def _ranking(event: Event, list_key: str) -> tuple[Part, Sequence[PublicRow]]:
     if not event.shows_ranking:
         return _part("publishing/_ranking.html", {"event": event}), ()
     standings = public_standings(event, list_key)
-    rows = public_rows(standings)
+    columns = public_columns(standings)
+    rows = public_rows(standings, columns)
     show = standings.telling_apart(in_public)
     context = {
         "event": event,
@@ -119,9 +119,7 @@ def _ranking(event: Event, list_key: str) -> tuple[Part, Sequence[PublicRow]]:
         "shown_list": list_key,
         "teams": team_lines(event, standings, in_public) if list_key == TEAMS else None,
         "rulings": [(ruling, show(ruling.registration).name) for ruling in public_rulings(event)],
-        "games": [(short_title(game), full_title(game)) for game in standings.games],
-        "figures": [(criterion_column(key), criterion_name(key)) for key in standings.figure_keys],
-        "figure_decides": standings.figure_keys[:1] == tuple(metric.key for metric in standings.metrics[:1]),
+        "columns": columns,
         "progress": progress(standings),
         "notes": notes_of(event, standings),
         "declared_final": event.publication == Publication.FINAL,

@@ -3,41 +3,44 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tournaments.standings.columns import cell_text, figure_text, rank_text, remarks, total_text
 from tournaments.standings.people import Shown, in_public
-from tournaments.standings.reasons import tie_break_reasons
+from tournaments.standings.ranking_columns import Column, Reader, Remarks, ranking_columns
 from tournaments.standings.rows import Row, Standings
 
 
 @dataclass(frozen=True, slots=True)
 class PublicRow:
-    rank: str
+    """`cells`: what each column of the list says, with the class of its style sheet."""
+
     start_number: int
     shown: Shown
-    cells: Sequence[str]
-    figures: Sequence[str]
+    rank: str
     total: str
+    cells: Sequence[tuple[str, str]]
     remarks: Sequence[str]
     has_place: bool
     on_podium: bool
 
 
-def public_rows(standings: Standings) -> list[PublicRow]:
-    """The podium is marked in a final ranking only: until then nobody has won or qualified."""
-    why = tie_break_reasons(standings, in_public)
+def public_columns(standings: Standings) -> list[Column]:
+    return ranking_columns(standings, Reader.PUBLIC, standings.telling_apart(in_public))
+
+
+def public_rows(standings: Standings, columns: Sequence[Column]) -> list[PublicRow]:
     show = standings.telling_apart(in_public)
-    return [_public(standings, row, show(row.registration), why.get(row.pk, "")) for row in standings.rows]
+    words = Remarks(standings, in_public)
+    return [_public(row, show(row.registration), columns, words) for row in standings.rows]
 
 
-def _public(standings: Standings, row: Row, shown: Shown, why: str) -> PublicRow:
+def _public(row: Row, shown: Shown, columns: Sequence[Column], words: Remarks) -> PublicRow:
+    texts = {column.key: column.text(row) for column in columns}
     return PublicRow(
-        rank=rank_text(row),
         start_number=row.person.start_number,
         shown=shown,
-        cells=[cell_text(cell) for cell in row.cells],
-        figures=[figure_text(standings.figure(row, key)) for key in standings.figure_keys],
-        total=total_text(row),
-        remarks=remarks(row, why),
+        rank=texts["rank"],
+        total=texts["total"],
+        cells=[(column.kind.value, texts[column.key]) for column in columns],
+        remarks=words.of(row),
         has_place=row.rank is not None,
-        on_podium=standings.is_final and row.rank is not None and row.rank <= 3,
+        on_podium=words.standings.on_podium(row),
     )

@@ -11,10 +11,11 @@ from tournaments.models import Event, EventState, Publication
 from tournaments.publishing.queries import drawn_rounds, public_standings
 from tournaments.publishing.seats import PublicTable, public_tables
 from tournaments.publishing.type_sizes import row_size, seating_layout
-from tournaments.standings.columns import NONE, figure_text, progress, rank_text
+from tournaments.standings.columns import NONE, figure_text, progress
 from tournaments.standings.lists import TEAMS, lists_of
 from tournaments.standings.people import in_public
 from tournaments.standings.ranking import Mark
+from tournaments.standings.ranking_columns import Column, Reader, ranking_columns
 from tournaments.standings.rows import Row, Standings
 from tournaments.standings.teams import notes_of, team_rows
 from tournaments.texts.results import mark_word
@@ -28,11 +29,12 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Line:
-    """A place of a list. `figure`: what decides there first. `how`: how the place was won, or why there is none."""
+    """A place of a list. `figures`: the total, or what decides there first. `how`: how the place was won, or
+    why there is none."""
 
     rank: str
     name: str
-    figure: str
+    figures: Sequence[str]
     on_podium: bool = False
     how: str = ""
 
@@ -99,18 +101,14 @@ def _rankings(event: Event, keys: Sequence[str]) -> list[Slide]:
 
 
 def _people(standings: Standings) -> list[Line]:
-    """The podium is marked in a final ranking only: until then nobody has won."""
+    columns = ranking_columns(standings, Reader.PROJECTOR, in_public)
     show = standings.telling_apart(in_public)
-    return [
-        Line(
-            rank=rank_text(row),
-            name=show(row.registration).name,
-            figure=_figure(standings, row),
-            on_podium=standings.is_final and row.rank is not None and row.rank <= 3,
-            how=_how(row),
-        )
-        for row in standings.rows
-    ]
+    return [_line(standings, row, show(row.registration).name, columns) for row in standings.rows]
+
+
+def _line(standings: Standings, row: Row, name: str, columns: Sequence[Column]) -> Line:
+    rank, *figures = [column.text(row) for column in columns if column.kind.is_number]
+    return Line(rank, name, figures, standings.on_podium(row), _how(row))
 
 
 def _how(row: Row) -> str:
@@ -119,17 +117,12 @@ def _how(row: Row) -> str:
     return "" if row.rank else ", ".join(mark_word(mark) for mark in sorted(row.marks - {Mark.WARNED}))
 
 
-def _figure(standings: Standings, row: Row) -> str:
-    decides = standings.ranking_of(row).decides.key
-    return figure_text(standings.figure(row, decides))
-
-
 def _teams(event: Event, standings: Standings) -> list[Line]:
     return [
         Line(
             rank=NONE if team.rank is None else str(team.rank),
             name=team.name,
-            figure=figure_text(team.total),
+            figures=[figure_text(team.total)],
             on_podium=standings.is_final and team.rank is not None and team.rank <= 3,
         )
         for team in team_rows(event, standings)

@@ -212,6 +212,10 @@ class Standings:
     def is_final(self) -> bool:
         return self.is_complete and not self.provisional
 
+    def on_podium(self, row: Row) -> bool:
+        """In a final ranking only: until then nobody has won."""
+        return self.is_final and row.rank is not None and row.rank <= 3
+
     @cached_property
     def later_stages(self) -> tuple[LaterStage, ...]:
         """Those that somebody in the list has a result in, the highest first."""
