@@ -42,9 +42,7 @@ def change(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     valid = typed is not None and form.is_valid()
     if request.method == "POST" and valid:
         try:
-            rearrange(
-                round=round, actor=request.user, tables=form.after, seen=request.POST.get("seen", "")[:40]
-            )
+            rearrange(round=round, actor=request.user, tables=form.after, seen=request.POST.get("seen", ""))
         except Refused as no:
             form.add_error(None, str(no))
         else:

@@ -1,6 +1,5 @@
 """People of a drawn round change tables: after a look at the cost, by hand or as a repair."""
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,7 +10,7 @@ from tournaments.drawing import queries
 from tournaments.drawing.costs import Cost, cost_of
 from tournaments.drawing.storing import number_sheets
 from tournaments.drawing.wish_rows import EventWishes, wishes_of
-from tournaments.models import LogEntry, Round, RoundState, ScoreSheet, Seat, User
+from tournaments.models import LogEntry, Round, RoundState, ScoreSheet, Seat, User, guards
 from tournaments.models.guards import Refused
 from tournaments.models.rounds import free_position
 
@@ -28,7 +27,7 @@ def arrangement_of(tables: Sequence[queries.Table]) -> dict[int, list[int]]:
 
 def stamp_of(arrangement: Arrangement) -> str:
     """What a page with a preview begins from."""
-    return hashlib.sha256(repr(sorted(arrangement.items())).encode()).hexdigest()[:16]
+    return guards.stamp_of(sorted(arrangement.items()))
 
 
 def cost_now(round: Round, arrangement: Arrangement, wishes: EventWishes | None = None) -> Cost[int]:

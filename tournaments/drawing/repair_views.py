@@ -111,7 +111,7 @@ def _apply(
             round=round,
             actor=request.user,
             tables=_tables_of(chosen),
-            seen=request.POST.get("seen", "")[:40],
+            seen=request.POST.get("seen", ""),
             verb="seats_repaired",
             detail={"repeats": chosen.added_repeats},
         )

@@ -4,11 +4,11 @@ Nothing is written here, and nothing is remembered between preview and import bu
 questions: when it differs, somebody changed the event meanwhile, and the list is shown again.
 """
 
-import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass
 
 from tournaments.models import Player, PlayerImport, Registration, User
+from tournaments.models.guards import stamp_of
 from tournaments.registration.across_events import known_by_name
 from tournaments.registration.reading import Choices, Reading, Row, read_pasted, read_upload
 from tournaments.registration.reading.upload import read_workbook
@@ -62,7 +62,7 @@ class Preview:
     def fingerprint(self) -> str:
         """Changes with everything that a person was asked."""
         asked = [(row.row, row.questions, [player.pk for player in row.known]) for row in self.rows]
-        return hashlib.sha256(repr(asked).encode()).hexdigest()[:16]
+        return stamp_of(asked)
 
 
 def read_import(player_import: PlayerImport, choices: Choices, clubs: Collection[str] = ()) -> Reading:

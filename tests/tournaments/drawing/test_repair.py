@@ -40,7 +40,7 @@ def people_at(round) -> list[int]:
 
 def apply_first(client, round):
     page = client.get(address(round)).text
-    chosen = {name: re.search(rf'name="{name}" value="(\w+)"', page)[1] for name in ("seen", "offer")}
+    chosen = {name: re.search(rf'name="{name}" value="([\w-]+)"', page)[1] for name in ("seen", "offer")}
     return client.post(address(round), chosen, follow=True)
 
 
@@ -142,7 +142,7 @@ def test_applying_twice_changes_nothing_more(direction):
     round = drawn(11)
     leave(round, table=3)
     page = direction.get(address(round)).text
-    chosen = {name: re.search(rf'name="{name}" value="(\w+)"', page)[1] for name in ("seen", "offer")}
+    chosen = {name: re.search(rf'name="{name}" value="([\w-]+)"', page)[1] for name in ("seen", "offer")}
     for _click in range(2):
         assert direction.post(address(round), chosen).status_code == 302
     assert LogEntry.objects.filter(verb="seats_repaired").count() == 1

@@ -1,6 +1,5 @@
 """A stored person is corrected or leaves."""
 
-import hashlib
 from typing import Any
 
 from django import forms
@@ -10,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.access.reasons import ReasonField
 from tournaments.models import Registration, User
+from tournaments.models.guards import stamp_of
 from tournaments.registration.actions.registering import PLAYER_FIELDS, REGISTRATION_FIELDS
 from tournaments.registration.forms.person import PersonForm
 
@@ -50,7 +50,7 @@ class CorrectionForm(PersonForm):
 
 
 def _stamp(registration: Registration) -> str:
-    return hashlib.sha256(repr(stored_values(registration)).encode()).hexdigest()[:16]
+    return stamp_of([stored_values(registration)])
 
 
 def _summary(registration: Registration | None) -> str:
