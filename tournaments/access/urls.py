@@ -9,5 +9,6 @@ urlpatterns = [
     path("sign-in/", views.sign_in, name="sign-in"),
     path("sign-out/", views.sign_out, name="sign-out"),
     path("password/", views.change_password, name="password"),
+    path("components/", views.components, name="components"),
     path("language/", views.choose_language, name="language"),
 ]

@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import update_session_auth_hash
 from django.contrib.auth.forms import AuthenticationForm
 from django.contrib.auth.views import LoginView, LogoutView
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
@@ -35,6 +36,13 @@ class SignIn(LoginView):
 
 sign_in = SignIn.as_view()
 sign_out = LogoutView.as_view()
+
+
+def components(request: HttpRequest) -> HttpResponse:
+    """Every component of the design on one page, while developing."""
+    if not settings.DEBUG:
+        raise Http404
+    return render(request, "components.html")
 
 
 @signed_in_page

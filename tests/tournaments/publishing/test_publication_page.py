@@ -7,6 +7,7 @@ import segno
 from django.urls import reverse
 
 from tests.builders import create_account, create_event, create_organizer, play_round, register
+from tests.page_text import squeezed
 from tournaments.access import addresses
 from tournaments.models import Publication, Role
 
@@ -41,7 +42,7 @@ def test_it_is_the_directions_page(client, event, page):
 
 
 def test_each_choice_says_in_a_sentence_what_people_see(client, event, direction):
-    content = client.get(page_of(event)).content.decode()
+    content = squeezed(client.get(page_of(event)).content.decode())
     for choice in Publication:
         assert f'value="{choice.value}"' in content
     assert 'value="seating" checked' in content
@@ -58,7 +59,7 @@ def test_a_choice_is_stored_and_told(client, event, direction):
 
 def test_final_too_early_is_explained_and_nothing_changes(client, event, direction):
     play_round(event, {register(event, "Ast"): (300, None)})
-    content = client.post(page_of(event), {"publication": "final"}).content.decode()
+    content = squeezed(client.post(page_of(event), {"publication": "final"}).content.decode())
     assert "Die Rangliste ist noch nicht endgültig" in content
     assert 'value="final" checked' in content
     assert f'{reverse("entry:desk", args=[event.slug])}">Welche Zettel fehlen?' in content

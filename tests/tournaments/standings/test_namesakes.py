@@ -7,6 +7,7 @@ from django.urls import reverse
 from pypdf import PdfReader
 
 from tests.builders import create_event, create_organizer, plan_round, play_round, register
+from tests.page_text import squeezed
 from tournaments.models import Entrants, EventState
 from tournaments.papers.ceremony import announcement_draft
 from tournaments.papers.rankings import ranking_draft
@@ -49,7 +50,7 @@ def people(event):
 
 
 def page(client, event, name):
-    return client.get(reverse(f"standings:{name}", args=[event.slug])).content.decode()
+    return squeezed(client.get(reverse(f"standings:{name}", args=[event.slug])).content.decode())
 
 
 def test_pages_about_ties_and_play_offs_tell_them_apart(client, event, people, actor):
