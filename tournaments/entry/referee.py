@@ -41,6 +41,11 @@ class AnswerRow:
     def strike(self) -> Way | None:
         return next((way for way in self.ways if not way.points), None)
 
+    @property
+    def state(self) -> str:
+        """``scores``, ``strikes`` or ``closed``: how the row looks."""
+        return "scores" if self.scoring_ways else "strikes" if self.strike else "closed"
+
 
 @dataclass(frozen=True)
 class Answer:

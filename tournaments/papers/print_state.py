@@ -37,6 +37,12 @@ class PaperLine:
         return f"{self.document.title}: {self.ranking.label}" if self.ranking else str(self.document.title)
 
     @property
+    def anchor(self) -> str:
+        """Of this line on the page; its part of the address after "paper-"."""
+        parts = (self.document.key, self.round and self.round.number, self.ranking and self.ranking.key)
+        return "-".join(str(part) for part in parts if part is not None)
+
+    @property
     def title(self) -> str:
         return f"{self.name}, {self.round.label}" if self.round else self.name
 

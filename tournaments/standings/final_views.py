@@ -57,6 +57,7 @@ def _stage(round: Round, found: Gathered, typed: EntrantsForm | None) -> dict[st
     shown: dict[str, object] = {
         "round": round,
         "cut": cut,
+        "likely": {row.pk for row in cut.likely} if cut else (),
         "is_first": round.number == 1,
         "newcomers": not_added_yet(round) if is_solo(round) and round.state != RoundState.CLOSED else (),
         "is_planned": round.state == RoundState.PLANNED,

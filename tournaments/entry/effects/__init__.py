@@ -25,6 +25,8 @@ from tournaments.models import Event, Publication, Registration, Role
 
 __all__ = ["CutChange", "Effect", "ListChange", "Move", "Printed", "effect_of", "is_effect_shown"]
 
+AT_ONCE = 12  # so many people are named before one asks for more
+
 
 @dataclass(frozen=True)
 class Effect:
@@ -36,6 +38,14 @@ class Effect:
     cuts: Sequence[CutChange]
     printed: Sequence[Printed]
     changes_anything: bool
+
+    @property
+    def first_others(self) -> Sequence[Move]:
+        return self.others[:AT_ONCE]
+
+    @property
+    def further_others(self) -> Sequence[Move]:
+        return self.others[AT_ONCE:]
 
 
 def effect_of(event: Event, people: Collection[Registration], correct: Callable[[], object]) -> Effect:

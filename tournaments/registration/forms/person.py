@@ -64,6 +64,11 @@ class PersonForm(forms.Form):
         self.same_here: list[Registration] = []
         self.known: list[Player] = []
 
+    @property
+    def shows_more(self) -> bool:
+        """Whether the rarer fields are open at once: there may be something in them, or something is wrong."""
+        return bool(self.registration or {"birth_year", "team", "player_class", "note"} & self.errors.keys())
+
     def clean_birth_year(self) -> int | None:
         try:
             return read_birth_year(self.cleaned_data["birth_year"], self.event.local_now().year)
