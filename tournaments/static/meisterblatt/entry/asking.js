@@ -18,7 +18,8 @@ const ask = (input) => {
   const note = document.getElementById("asks-total").content.firstElementChild.cloneNode(true);
   const button = note.querySelector("button");
   button.addEventListener("mousedown", (event) => event.preventDefault()); // the box keeps the focus
-  button.addEventListener("click", () => input.dispatchEvent(new KeyboardEvent("keydown", { key: "+", bubbles: true })));
+  const plus = () => new KeyboardEvent("keydown", { key: "+", bubbles: true });
+  button.addEventListener("click", () => input.dispatchEvent(plus()));
   input.closest(".sheet-row, .table-column").append(note);
   input.dataset.asked = "";
   const answered = new AbortController();

@@ -13,7 +13,8 @@ export const goOn = (form, input) => {
 // To the box that is asked about, else to the first one.
 export const goToFlagged = (form) => {
   const noted = form.querySelector(".notes[data-field]:not([data-severity=''])");
-  const places = ["[aria-invalid='true']", ".has-error input", ".has-question input", "input[autofocus]", "input[data-step]"];
+  const flagged = ["[aria-invalid='true']", ".has-error input", ".has-question input"];
+  const places = [...flagged, "input[autofocus]", "input[data-step]"];
   const input = noted
     ? document.getElementById(noted.dataset.field)
     : places.map((place) => form.querySelector(place)).find(Boolean);

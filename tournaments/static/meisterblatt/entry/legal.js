@@ -34,7 +34,8 @@ const beginsOne = (text, legal) =>
 export const isLegal = (text, legal) => {
   if (!legal) return true;
   const value = isStruck(text.trim()) ? "0" : plain(text);
-  return /^-?\d+$/.test(value) && spansOf(legal).some(([first, last]) => first <= Number(value) && Number(value) <= last);
+  const number = Number(value);
+  return /^-?\d+$/.test(value) && spansOf(legal).some(([first, last]) => first <= number && number <= last);
 };
 
 // "whole": a legal value, go on. "open": a legal value or the beginning of one, which more digits or Enter end.

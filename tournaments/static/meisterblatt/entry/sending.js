@@ -45,7 +45,8 @@ const blankSheet = (form) => {
   if (!ahead.length) return false;
   const [next, ...later] = ahead;
   for (const place of document.querySelectorAll("[data-ahead]")) place.textContent = next[place.dataset.ahead];
-  for (const rest of document.querySelectorAll(".sheet-more, .sheet-head .game-tabs, main > .notice:not(#unsent, #taken)")) {
+  const ofThisSheet = ".sheet-more, .sheet-head .game-tabs, main > .notice:not(#unsent, #taken)";
+  for (const rest of document.querySelectorAll(ofThisSheet)) {
     rest.remove();
   }
   for (const input of form.querySelectorAll("input[inputmode], input[data-step]")) {
@@ -55,13 +56,14 @@ const blankSheet = (form) => {
   }
   for (const notes of form.querySelectorAll(".notes, .points, #summary ul")) notes.replaceChildren();
   for (const total of form.querySelectorAll(".summary-total strong")) total.textContent = "–";
-  for (const rest of form.querySelectorAll(".sheet-side > .notice, #summary .note, [data-accept]:not([data-primary]), [data-next]")) rest.remove();
+  const said = ".sheet-side > .notice, #summary .note, [data-accept]:not([data-primary]), [data-next]";
+  for (const rest of form.querySelectorAll(said)) rest.remove();
   form.elements.began_from.value = "0";
   form.elements.without_total.value = "";
   document.getElementById("taken")?.toggleAttribute("hidden", true);
   delete form.dataset.unsaved;
   form.action = next.url;
-  form.dataset.label = `${form.dataset.label.split(" ")[0]} ${next.number}, ${next.where}`;
+  form.dataset.label = `${form.dataset.no} ${next.number}, ${next.where}`;
   form.dataset.upcoming = JSON.stringify(later);
   const check = form.querySelector("#check");
   check?.setAttribute("hx-post", `${next.url}check/`);
