@@ -29,7 +29,7 @@ from tournaments.standings.metrics import METRICS
 from tournaments.standings.queries import standings
 
 ROUNDS, GAMES_IN_EACH = 6, 2
-SIZES = ((1_000, 30), (9_999, 400))  # people (as many as have start numbers), target in milliseconds
+SIZES = ((1_000, 50), (9_999, 600))  # people (as many as have start numbers), target in milliseconds
 CHOICES = (
     ("sum alone", ["total"]),
     (

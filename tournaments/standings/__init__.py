@@ -2,7 +2,7 @@
 
 ranking       pure: entries, metrics and Stechen → ranked rows, and the reason for each place
 metrics       pure: the criteria that an event can choose from;  table_points: 5-3-2-1 and the like
-gathering     reads everything that any ranking needs in four queries, as columns;  aggregates: lists in SQL
+results       reads everything that any ranking needs, in seven queries
 entries       from what was read to the entries of a ranking: stages, carried points, decisions
 table_results what the games at the tables give
 queries       has them ranked; nothing else in the project computes a rank
@@ -12,7 +12,7 @@ cuts, entrants  who is through to a round; the verbs that choose it, and a final
 early_end     whether the leader can still be caught;  solo: a challenge without tables
 actions       records and voids a Stechen;  rulings: penalties, credits, disqualification
 arrangements  verbs on criteria, classes, titles and prizes;  prizes: who gets what
-tables, columns, exports           the same rows on the screen and as CSV
+ranking_columns  the columns of every ranking, listed once;  columns: their words;  tables, exports: screen and CSV
 
 A cut begins a new *stage*: whoever has a result in it stands above everybody who has not. This file imports
 nothing, so that the pure parts run without Django. To rank by something new, add a `Metric` in `metrics` and

@@ -12,8 +12,8 @@ from django.utils.translation import ngettext
 
 from tournaments.models import Entrants, Registration, RegistrationState, Round, Seat
 from tournaments.models.guards import Refused
-from tournaments.standings.gathering import Gathered, gather
 from tournaments.standings.queries import everything_needed, main_list
+from tournaments.standings.results import Results, read_results
 from tournaments.standings.rows import OPEN, Row, Standings
 
 
@@ -74,20 +74,20 @@ def people_of_round(round: Round) -> list[Registration]:
     return list(present.filter(pk__in=[row.pk for row in cut.through]).order_by("start_number"))
 
 
-def cut_of(round: Round, found: Gathered | None = None) -> Cut:
+def cut_of(round: Round, results: Results | None = None) -> Cut:
     """The cut before this round, from what is confirmed now, however far the round itself is played."""
     event = round.event
-    found = found or gather(event, everything_needed(event))
-    stage = next(facts.stage for facts in found.rounds if facts.pk == round.pk)
-    before = main_list(event, found, through=max(stage - 1, 0))
+    results = results or read_results(event, everything_needed(event))
+    stage = next(facts.stage for facts in results.rounds if facts.pk == round.pk)
+    before = main_list(event, results, through=max(stage - 1, 0))
     if round.named_entrants is not None:
         named = set(round.named_entrants)
         rows = [row for row in before.rows if row.pk in named and _is_here(row)]
         return Cut(round, through=rows, likely=rows, is_named=True)
     ways = {Entrants.TABLES: _best_of_tables}
-    through, tied, places, rest = ways.get(Entrants(round.entrants), _best_of_all)(round, before, found)
+    through, tied, places, rest = ways.get(Entrants(round.entrants), _best_of_all)(round, before, results)
     missing = _missing_before(before, round)
-    undrawn = [facts.pk for facts in found.rounds if facts.number < round.number and not facts.is_drawn]
+    undrawn = [facts.pk for facts in results.rounds if facts.number < round.number and not facts.is_drawn]
     waiting = list(Round.objects.filter(pk__in=undrawn).order_by("number"))
     decided = not (missing or waiting or tied)
     return Cut(
@@ -107,10 +107,10 @@ Divided = tuple[list[Row], list[Row], int, list[Row]]
 
 
 def _is_here(row: Row) -> bool:
-    return row.person.state == RegistrationState.CHECKED_IN
+    return row.registration.state == RegistrationState.CHECKED_IN
 
 
-def _best_of_all(round: Round, before: Standings, found: Gathered) -> Divided:
+def _best_of_all(round: Round, before: Standings, results: Results) -> Divided:
     """Who withdrew is left out, so the next person moves up."""
     eligible = [row for row in before.rows if row.rank is not None and _is_here(row)]
     return _divide(eligible, round.entrant_count or 0)
@@ -127,9 +127,9 @@ def _divide(eligible: list[Row], count: int) -> Divided:
     return certain, tied, count - len(certain), eligible[len(certain) + len(tied) :]
 
 
-def _best_of_tables(round: Round, before: Standings, found: Gathered) -> Divided:
+def _best_of_tables(round: Round, before: Standings, results: Results) -> Divided:
     """The best of each table of the round before, then the best losers of all of them."""
-    tables = _tables_before(round, found)
+    tables = _tables_before(round, results)
     through: list[Row] = []
     losers: list[Row] = []
     for seated in tables:
@@ -147,9 +147,9 @@ def _best_of_tables(round: Round, before: Standings, found: Gathered) -> Divided
     return sorted([*through, *lucky], key=lambda row: order[row.pk]), tied, places, rest
 
 
-def _tables_before(round: Round, found: Gathered) -> list[set[int]]:
-    drawn = [facts for facts in found.rounds if facts.number < round.number and facts.is_drawn]
-    last = found.tables.get(drawn[-1].pk, {}) if drawn else {}
+def _tables_before(round: Round, results: Results) -> list[set[int]]:
+    drawn = [facts for facts in results.rounds if facts.number < round.number and facts.is_drawn]
+    last = results.tables.get(drawn[-1].pk, {}) if drawn else {}
     tables: dict[int, set[int]] = {}
     for pk, number in last.items():
         tables.setdefault(number, set()).add(pk)

@@ -7,9 +7,9 @@ from itertools import compress
 from typing import Any, cast
 
 from tournaments.models import Event, RegistrationState, RulingKind
-from tournaments.standings.gathering import Gathered, RulingFacts
 from tournaments.standings.metrics import TALLIES, carried, least_games, needed, whole
 from tournaments.standings.ranking import NO_MARKS, Entry, Mark, Metric
+from tournaments.standings.results import Results, RulingFacts
 from tournaments.standings.rows import Before
 from tournaments.standings.table_results import points_at_tables, wins_at_tables
 
@@ -30,10 +30,10 @@ NO_TALLIES: Tallies = {}
 class Entries:
     """Makes the entry of any listed person for a stage, or for all games when `stage` is None."""
 
-    def __init__(self, event: Event, found: Gathered, metrics: Sequence[Metric], stage: int | None) -> None:
-        self.event, self.found, self.stage = event, found, stage
+    def __init__(self, event: Event, results: Results, metrics: Sequence[Metric], stage: int | None) -> None:
+        self.event, self.results, self.stage = event, results, stage
         self.shares = self._shares()
-        self.counts = [self.shares[game.stage] == 1 for game in found.games]
+        self.counts = [self.shares[game.stage] == 1 for game in results.games]
         self.all_count = all(self.counts)
         per_game = any(metric.per_game for metric in metrics)
         self.least = least_games(self._played(), event.least_games) if per_game else 0
@@ -42,38 +42,38 @@ class Entries:
 
     def _shares(self) -> list[Fraction]:
         """For each stage what of its points counts here."""
-        stages = self.found.stages
+        stages = self.results.stages
         if self.stage is None:
             return [Fraction(1)] * stages
         shares = [Fraction(0)] * stages
         share = Fraction(1)
         for stage in range(self.stage, -1, -1):
             shares[stage] = share
-            share *= self.found.carry_of(stage)
+            share *= self.results.carry_of(stage)
         return shares
 
     def _played(self) -> int:
         """Games that everybody of the list could play, and that somebody has a result of."""
-        found = self.found
-        counts = [game.stage == 0 for game in found.games] if self.stage is None else self.counts
-        played = [any(type(cell) is int for cell in points.values()) for points in found.points]
+        results = self.results
+        counts = [game.stage == 0 for game in results.games] if self.stage is None else self.counts
+        played = [any(type(cell) is int for cell in points.values()) for points in results.points]
         return sum(counted and was_played for counted, was_played in zip(counts, played, strict=True))
 
     def entry(self, pk: int) -> Entry[int]:
-        found = self.found
-        person = found.people[pk]
-        known = found.cells[pk]
+        results = self.results
+        person = results.people[pk]
+        known = results.cells[pk]
         base: int | Fraction = 0
-        if pk in found.unconfirmed:
+        if pk in results.unconfirmed:
             known = tuple([cell if type(cell) is int else None for cell in known])
         points = cast(tuple[int | None, ...], known)  # nothing but points is left
         if not self.all_count:
             base = self._carried(points)
             points = tuple([own if counts else None for own, counts in zip(points, self.counts, strict=True)])
-        marks = _MARKS.get(person.state, NO_MARKS)
+        marks = _MARKS.get(person.registration.state, NO_MARKS)
         credit = 0
-        if pk in found.rulings:
-            rulings = found.rulings[pk]
+        if pk in results.rulings:
+            rulings = results.rulings[pk]
             marks = marks | {_RULED[ruling.kind] for ruling in rulings if ruling.kind in _RULED}
             credit, carried_credit = self._credit(rulings)
             base += carried_credit
@@ -89,16 +89,16 @@ class Entries:
         }
         if not stages:
             return None
-        cells = zip(self.found.games, self.found.cells[pk], strict=True)
+        cells = zip(self.results.games, self.results.cells[pk], strict=True)
         points = sum([cell for game, cell in cells if game.stage in stages and isinstance(cell, int)])
-        rulings = self.found.rulings.get(pk, ())
-        credit = sum([ruling.points for ruling in rulings if self.found.stage_of(ruling) in stages])
+        rulings = self.results.rulings.get(pk, ())
+        credit = sum([ruling.points for ruling in rulings if self.results.stage_of(ruling) in stages])
         carried = self.entry(pk).base
         return Before(points + credit, credit, carried)
 
     def _carried(self, points: tuple[int | None, ...]) -> int | Fraction:
         sums = [0] * len(self.shares)
-        for game, own in zip(self.found.games, points, strict=True):
+        for game, own in zip(self.results.games, points, strict=True):
             sums[game.stage] += own or 0
         pairs = zip(self.shares, sums, strict=True)
         return sum(carried(points, share) for share, points in pairs if share not in {0, 1})
@@ -108,7 +108,7 @@ class Entries:
         credit: int = 0
         part: int | Fraction = 0
         for ruling in rulings:
-            stage = self.found.stage_of(ruling)
+            stage = self.results.stage_of(ruling)
             share = Fraction(1) if stage is None else self.shares[stage]
             if share == 1:
                 credit += ruling.points
@@ -118,27 +118,27 @@ class Entries:
 
     def _figures(self, key: str) -> dict[int, Any]:
         """For one criterion the figure of everybody, from the games that count."""
-        found = self.found
+        results = self.results
         if key == "lot":
-            return {pk: lot_number(self.event.lot_seed or 0, pk) for pk in found.people}
+            return {pk: lot_number(self.event.lot_seed or 0, pk) for pk in results.people}
         if key == "table_points":
-            rows = found.by_person(points_at_tables(found, self.event.table_points), 0)
-            return {pk: whole(sum(self._counted(row))) for pk, row in zip(found.people, rows, strict=True)}
+            rows = results.by_person(points_at_tables(results, self.event.table_points), 0)
+            return {pk: whole(sum(self._counted(row))) for pk, row in zip(results.people, rows, strict=True)}
         if key == "table_wins":
-            rows = found.by_person(wins_at_tables(found), 0)
-            return {pk: sum(self._counted(row)) for pk, row in zip(found.people, rows, strict=True)}
-        index = found.tallied.index(key)
+            rows = results.by_person(wins_at_tables(results), 0)
+            return {pk: sum(self._counted(row)) for pk, row in zip(results.people, rows, strict=True)}
+        index = results.tallied.index(key)
         if TALLIES[key][1] == "most":
-            return {pk: max(self._counted(rows[index]), default=0) for pk, rows in found.tallies.items()}
-        return {pk: sum(self._counted(rows[index])) for pk, rows in found.tallies.items()}
+            return {pk: max(self._counted(rows[index]), default=0) for pk, rows in results.tallies.items()}
+        return {pk: sum(self._counted(rows[index])) for pk, rows in results.tallies.items()}
 
     def _counted(self, of_games: Sequence[Any]) -> Iterable[Any]:
         return of_games if self.all_count else compress(of_games, self.counts)
 
     def _met_at(self) -> dict[int, tuple[int | None, ...]]:
         """At which table everybody played each game, for comparing those who met."""
-        tables = [self.found.tables.get(game.round_pk, {}) for game in self.found.games]
-        return dict(zip(self.found.people, self.found.by_person(tables), strict=True))
+        tables = [self.results.tables.get(game.round_pk, {}) for game in self.results.games]
+        return dict(zip(self.results.people, self.results.by_person(tables), strict=True))
 
 
 def lot_number(seed: int, pk: int) -> int:

@@ -15,9 +15,9 @@ from tournaments.standings import entrants
 from tournaments.standings.cuts import Cut, cut_of, shift_of
 from tournaments.standings.early_end import Lead, lead_of
 from tournaments.standings.final_forms import EntrantsForm
-from tournaments.standings.gathering import Gathered, gather
 from tournaments.standings.people import in_full, told_apart
 from tournaments.standings.queries import everything_needed, main_list
+from tournaments.standings.results import Results, read_results
 from tournaments.standings.solo import is_solo, not_added_yet, play_without_tables
 
 
@@ -29,7 +29,7 @@ def finals(request: SignedInRequest, event: Event) -> HttpResponse:
 def _page(
     request: SignedInRequest, event: Event, typed: EntrantsForm | None = None, number: int = 0
 ) -> HttpResponse:
-    found = gather(event, everything_needed(event))
+    results = read_results(event, everything_needed(event))
     rounds = list(event.rounds.order_by("number"))
     for round in rounds:
         round.event = event
@@ -41,7 +41,7 @@ def _page(
         "event": event,
         "section": "standings",
         "part": "finals",
-        "stages": [_stage(round, found, typed if round.number == number else None) for round in shown],
+        "stages": [_stage(round, results, typed if round.number == number else None) for round in shown],
         "people": [(person.pk, show(person).list_name) for person in people],
     }
     return render(request, "standings/finals.html", context)
@@ -51,9 +51,9 @@ def _is_open(round: Round) -> bool:
     return not round.is_drawn or (is_solo(round) and round.state != RoundState.CLOSED)
 
 
-def _stage(round: Round, found: Gathered, typed: EntrantsForm | None) -> dict[str, object]:
+def _stage(round: Round, results: Results, typed: EntrantsForm | None) -> dict[str, object]:
     is_cut = round.entrants in {Entrants.BEST, Entrants.TABLES} or round.named_entrants is not None
-    cut = cut_of(round, found) if is_cut else None
+    cut = cut_of(round, results) if is_cut else None
     shown: dict[str, object] = {
         "round": round,
         "cut": cut,
@@ -65,22 +65,22 @@ def _stage(round: Round, found: Gathered, typed: EntrantsForm | None) -> dict[st
         "lead": None,
     }
     if cut and round.state != RoundState.PLANNED:
-        shown |= _since_the_draw(cut, found)
+        shown |= _since_the_draw(cut, results)
     return shown
 
 
-def _since_the_draw(cut: Cut, found: Gathered) -> dict[str, object]:
+def _since_the_draw(cut: Cut, results: Results) -> dict[str, object]:
     round = cut.round
-    stage = next(facts.stage for facts in found.rounds if facts.pk == round.pk)
-    before = main_list(round.event, found, through=max(stage - 1, 0))
-    return {"shift": shift_of(cut, before), "lead": _lead(round, stage, found)}
+    stage = next(facts.stage for facts in results.rounds if facts.pk == round.pk)
+    before = main_list(round.event, results, through=max(stage - 1, 0))
+    return {"shift": shift_of(cut, before), "lead": _lead(round, stage, results)}
 
 
-def _lead(round: Round, stage: int, found: Gathered) -> Lead | None:
+def _lead(round: Round, stage: int, results: Results) -> Lead | None:
     """Games of later rounds of the same stage that are not drawn yet are still to come for everybody."""
-    planned = [facts.pk for facts in found.rounds if facts.stage == stage and not facts.is_drawn]
+    planned = [facts.pk for facts in results.rounds if facts.stage == stage and not facts.is_drawn]
     games = sum(other.games.count() for other in Round.objects.filter(pk__in=planned))
-    return lead_of(main_list(round.event, found), stage, games, round.event.rules)
+    return lead_of(main_list(round.event, results), stage, games, round.event.rules)
 
 
 @require_POST

@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext as _
 
 from tournaments.models import Event, PlayerClass, Title
-from tournaments.standings.gathering import Gathered, collector_paused, gather
 from tournaments.standings.metrics import chosen, needed
 from tournaments.standings.people import Person
 from tournaments.standings.queries import everything_needed, main_list, title_list
 from tournaments.standings.ranking import Figure
+from tournaments.standings.results import Results, read_results
 from tournaments.standings.rows import Row, Standings
 from tournaments.texts.spellings import spelling_key
 
@@ -57,30 +57,29 @@ def needs_of(event: Event, lists: list[RankingList]) -> frozenset[str]:
     return everything_needed(event) | needed(titles)
 
 
-@collector_paused()
 def list_standings(
-    event: Event, wanted: RankingList, lists: list[RankingList], found: Gathered | None = None
+    event: Event, wanted: RankingList, lists: list[RankingList], results: Results | None = None
 ) -> Standings:
     """One of the lists, ranked. Teams have no standings of people: see ``teams``."""
-    found = found or gather(event, needs_of(event, [wanted]))
+    results = results or read_results(event, needs_of(event, [wanted]))
     if wanted.title is not None:
-        standings = title_list(event, found, chosen(wanted.title.metrics), wanted.key)
+        standings = title_list(event, results, chosen(wanted.title.metrics), wanted.key)
     elif wanted.player_class is not None:
         classes = [one.player_class for one in lists if one.player_class]
         standings = main_list(
-            event, found, belongs=lambda person: class_of(person, classes) == wanted.player_class
+            event, results, belongs=lambda person: class_of(person, classes) == wanted.player_class
         )
     else:
-        standings = main_list(event, found)
+        standings = main_list(event, results)
     return replace(standings, name=wanted.name, key=wanted.key)
 
 
 def class_of(person: Person, classes: Sequence[PlayerClass]) -> PlayerClass | None:
     """By hand, if the registration names one of the classes; else the first that the year of birth fits."""
-    by_hand = spelling_key(person.player_class)
+    by_hand = spelling_key(person.registration.player_class)
     if by_hand:
         return next((one for one in classes if spelling_key(one.name) == by_hand), None)
-    year = person.birth_year
+    year = person.registration.player.birth_year
     if year is None:
         return None
     return next((one for one in classes if _fits(year, one)), None)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tournaments.models import Event
-from tournaments.standings.gathering import gather
 from tournaments.standings.lists import TEAMS, RankingList, lists_of, needs_of
 from tournaments.standings.prizes import contests
+from tournaments.standings.results import read_results
 from tournaments.standings.rows import Row, Standings
 
 
@@ -25,7 +25,7 @@ def open_ties(event: Event) -> tuple[list[OpenTie], dict[int, bool], Standings]:
     All ties of the event's own list; in a class or title those that decide who is first or who gets a prize.
     """
     lists = [one for one in lists_of(event) if one.key != TEAMS]
-    known = list(contests(event, lists, gather(event, needs_of(event, lists))))
+    known = list(contests(event, lists, read_results(event, needs_of(event, lists))))
     ties: list[OpenTie] = []
     idle: dict[int, bool] = {}
     for contest in known:

@@ -1,65 +1,51 @@
 """What a list shows of a person: everything to the direction, only what was agreed to the public."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from django.utils.translation import gettext as _
 
-from tournaments.models import Player, Registration
+from tournaments.models import Registration
 
 
-class Person(NamedTuple):
-    """A registration as rankings read it: a tuple. The object is made of it where somebody asks for it.
+@dataclass(slots=True)
+class Person:
+    """Somebody in a ranking. `has_namesake`: somebody else of the event is called the same."""
 
-    `has_namesake`: somebody else of the event is called the same.
-    """
-
-    pk: int
-    event_id: int
-    player_id: int
-    start_number: int
-    club: str
-    team: str
-    player_class: str
-    state: str
-    may_be_published: bool
-    last_name: str
-    first_name: str
-    birth_year: int | None
-    sort_key: str
+    registration: Registration
     has_namesake: bool = False
 
-    def registration(self) -> Registration:
-        """As the database would give it, without asking; what was not read is read when it is asked for."""
-        found: Registration = Registration.from_db(None, _REGISTRATION_FIELDS, self[:9])
-        player = (self.player_id, *self[9:13])
-        found.player = Player.from_db(None, _PLAYER_FIELDS, player)
-        return found
+    @property
+    def pk(self) -> int:
+        return self.registration.pk
+
+    @property
+    def start_number(self) -> int:
+        return self.registration.start_number
+
+    @property
+    def sort_key(self) -> str:
+        return self.registration.player.sort_key
 
     @property
     def place_in_lists(self) -> str:
         """Where somebody stands among equals, as `order_for_everybody`."""
-        return self.sort_key if self.may_be_published else f"{_AFTER_ALL_NAMES}{self.start_number:04}"
+        return (
+            self.sort_key
+            if self.registration.may_be_published
+            else f"{_AFTER_ALL_NAMES}{self.start_number:04}"
+        )
 
     @property
     def shown(self) -> "Shown":
         """To the direction, told apart from a namesake."""
-        number = self.start_number if self.has_namesake else None
-        return Shown(self.last_name, self.first_name, self.club, number=number)
+        shown = in_full(self.registration)
+        return replace(shown, number=self.start_number) if self.has_namesake else shown
 
 
 _AFTER_ALL_NAMES = "\U0010ffff"
-# In the order of the models' own columns, as `from_db` takes them.
-_REGISTRATION_FIELDS = (
-    "id", "event_id", "player_id", "start_number", "club", "team", "player_class", "state",
-    "may_be_published",
-)  # fmt: skip
-_PLAYER_FIELDS = ("id", "last_name", "first_name", "birth_year", "sort_key")
-PERSON_FIELDS = (
-    "pk", *_REGISTRATION_FIELDS[1:], *[f"player__{name}" for name in _PLAYER_FIELDS[1:]],
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,12 +113,10 @@ def told_apart(show: Show, people: Iterable[Registration]) -> Show:
     return shown
 
 
-def mark_namesakes(people: dict[int, Person]) -> tuple[Person, ...]:
-    """Mark, in place, everybody who is called as somebody else is; returns them."""
-    times = Counter([(person.last_name, person.first_name) for person in people.values()])
-    if len(times) == len(people):
-        return ()
-    for pk, person in people.items():
-        if times[person.last_name, person.first_name] > 1:
-            people[pk] = person._replace(has_namesake=True)
-    return tuple([person for person in people.values() if person.has_namesake])
+def mark_namesakes(people: Collection[Person]) -> tuple[Person, ...]:
+    """Mark everybody who is called as somebody else is; returns them."""
+    names = {person.pk: in_full(person.registration).plain_name for person in people}
+    times = Counter(names.values())
+    for person in people:
+        person.has_namesake = times[names[person.pk]] > 1
+    return tuple([person for person in people if person.has_namesake])

@@ -8,8 +8,8 @@ from django.utils.translation import ngettext
 
 from tournaments.models import Event, Prize
 from tournaments.standings.columns import figure_text
-from tournaments.standings.gathering import Gathered, gather
 from tournaments.standings.lists import TEAMS, RankingList, figure_of_list, list_standings, lists_of, needs_of
+from tournaments.standings.results import Results, read_results
 from tournaments.standings.rows import Row, Standings
 from tournaments.standings.teams import team_rows
 from tournaments.texts.numbers import every
@@ -74,7 +74,7 @@ class Contest(NamedTuple):
         return [tie for tie, own in places if len(own) > 1 and own & wanted]
 
 
-def contests(event: Event, lists: Sequence[RankingList], found: Gathered) -> Iterator[Contest]:
+def contests(event: Event, lists: Sequence[RankingList], found: Results) -> Iterator[Contest]:
     """With one prize for each person the event's own list comes first, then the others in their order."""
     prizes: dict[str, list[Prize]] = {}
     for prize in event.prizes.all():
@@ -96,7 +96,7 @@ def _winners(contest: Contest) -> dict[int, Row]:
 def awards(event: Event) -> Awards:
     """From one reading."""
     lists = lists_of(event)
-    every_contest = list(contests(event, lists, gather(event, needs_of(event, lists))))
+    every_contest = list(contests(event, lists, read_results(event, needs_of(event, lists))))
     main = every_contest[0].standings
     given: list[Award] = []
     for contest in every_contest:

@@ -97,8 +97,7 @@ class Row(NamedTuple):
 
     @property
     def registration(self) -> Registration:
-        """Made from what was read: no query, and no object for rows that nobody looks at."""
-        return self.person.registration()
+        return self.person.registration
 
     @property
     def rank(self) -> int | None:
@@ -189,7 +188,7 @@ class Standings:
 
     def telling_apart(self, show: Show) -> Show:
         """For a list that has no column of start numbers."""
-        return told_apart(show, [person.registration() for person in self.namesakes])
+        return told_apart(show, [person.registration for person in self.namesakes])
 
     @cached_property
     def confirmed(self) -> int:

@@ -7,10 +7,10 @@ from urllib.parse import urlencode
 from django.urls import reverse
 
 from tournaments.models import Event, RoundState
-from tournaments.standings.gathering import gather
 from tournaments.standings.lists import TEAMS, lists_of, needs_of
 from tournaments.standings.people import in_full
 from tournaments.standings.prizes import Contest, contests
+from tournaments.standings.results import read_results
 from tournaments.texts.numbers import every
 
 FIRST_PLACES = 3  # get something at almost every event
@@ -40,7 +40,7 @@ def shared_places(event: Event) -> SharedPlaces:
     if not states or RoundState.PLANNED in states:
         return SharedPlaces()
     lists = [one for one in lists_of(event) if one.key != TEAMS]
-    found = gather(event, needs_of(event, lists))
+    found = read_results(event, needs_of(event, lists))
     every_contest = list(contests(event, lists, found))
     main = every_contest[0]
     if not main.standings.is_complete:

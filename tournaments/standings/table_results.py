@@ -4,41 +4,41 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, TypeAlias
 
-from tournaments.standings.gathering import Column, Gathered
+from tournaments.standings.results import Column, Results
 from tournaments.standings.table_points import scheme_for, table_points, table_wins
 
 LARGEST = 20
 AtTable: TypeAlias = Callable[[Sequence[int], int], Sequence[int | Fraction]]
 
 
-def points_at_tables(found: Gathered, schemes: Mapping[str, Sequence[int]]) -> list[Column]:
+def points_at_tables(results: Results, schemes: Mapping[str, Sequence[int]]) -> list[Column]:
     """For each game everybody's points for the rank at the table."""
     by_size = [scheme_for(size, schemes) for size in range(LARGEST + 1)]
-    return _at_tables(found, lambda points, size: table_points(points, by_size[min(size, LARGEST)]))
+    return _at_tables(results, lambda points, size: table_points(points, by_size[min(size, LARGEST)]))
 
 
-def wins_at_tables(found: Gathered) -> list[Column]:
+def wins_at_tables(results: Results) -> list[Column]:
     """For each game who won at the table."""
-    return _at_tables(found, lambda points, size: table_wins(points))
+    return _at_tables(results, lambda points, size: table_wins(points))
 
 
-def _at_tables(found: Gathered, given: AtTable) -> list[Column]:
+def _at_tables(results: Results, given: AtTable) -> list[Column]:
     """For each game what `given` makes of the points at each table, and of how many sit there."""
-    columns: list[Column] = [{} for _game in found.games]
-    for round_pk, seated in found.tables.items():
+    columns: list[Column] = [{} for _game in results.games]
+    for round_pk, seated in results.tables.items():
         people, spans = _tables(seated)
-        by_game = list(zip(*[_competing(found, pk) for pk in people], strict=True))
-        for index, game in enumerate(found.games):
+        by_game = list(zip(*[_competing(results, pk) for pk in people], strict=True))
+        for index, game in enumerate(results.games):
             if game.round_pk == round_pk:
                 shares = _of_game(by_game[index], spans, given)
                 columns[index] = dict(zip(people, shares, strict=True))
     return columns
 
 
-def _competing(found: Gathered, pk: int) -> Sequence[Any]:
+def _competing(results: Results, pk: int) -> Sequence[Any]:
     """The cells of a person; of whoever is outside the ranking as if nothing was played: those behind move up."""
-    cells = found.cells[pk]
-    if pk not in found.outside:
+    cells = results.cells[pk]
+    if pk not in results.outside:
         return cells
     return ["did_not_play" if isinstance(cell, int) else cell for cell in cells]
 

@@ -68,7 +68,7 @@ def team_rows(event: Event, standings: Standings) -> list[TeamRow]:
 
 def _people(standings: Standings) -> dict[str, list[Row]]:
     """Everybody of each team, best first; the first registration gave the team its spelling."""
-    typed = {row.pk: row.person.team for row in sorted(standings.rows, key=lambda row: row.pk)}
+    typed = {row.pk: row.registration.team for row in sorted(standings.rows, key=lambda row: row.pk)}
     name_of = as_first_typed(typed)
     people: defaultdict[str, list[Row]] = defaultdict(list)
     for row in standings.rows:

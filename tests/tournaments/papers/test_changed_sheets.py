@@ -184,5 +184,5 @@ def test_the_print_page_takes_the_same_queries_for_one_round_with_changes_and_fo
     late = register(event, "Spät")
     for round in drawn_rounds:
         seat_latecomer(round=round, registration=late, table_number=2, actor=None)
-    with django_assert_num_queries(26):
+    with django_assert_num_queries(29):
         assert desk.get(at(event, "papers:page")).content.decode().count(ONLY) == rounds

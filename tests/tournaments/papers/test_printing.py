@@ -96,7 +96,7 @@ def test_the_page_takes_the_same_queries_for_one_round_and_for_three(
         play_round(event, {person: [200] for person in people})
         for key in ("sheets", "seating-name"):
             desk.get(at(event, "papers:document", key, query=f"?round={number}"))
-    with django_assert_num_queries(22):
+    with django_assert_num_queries(25):
         desk.get(at(event, "papers:page"))
 
 

@@ -74,7 +74,7 @@ def test_two_disqualified_people_have_no_place_whoever_is_ruled_out_first(
     # github.com/DMOJ/online-judge PR 1753; github.com/thewca/wca-regulations issue 748
     for place in disqualified:
         assert decide(client, event, people[place], "disqualified").status_code == 302
-    ranks = {row.person.last_name: row.rank for row in standings(event).rows}
+    ranks = {row.registration.player.last_name: row.rank for row in standings(event).rows}
     placed = [name for place, name in enumerate(NAMES) if place not in disqualified]
     assert ranks == dict.fromkeys(NAMES) | {name: rank for rank, name in enumerate(placed, start=1)}
 

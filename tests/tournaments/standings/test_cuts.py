@@ -41,7 +41,7 @@ def names(registrations):
 
 
 def through(final):
-    return [row.person.last_name for row in cut_of(final).through]
+    return [row.registration.player.last_name for row in cut_of(final).through]
 
 
 def play(event, points):
@@ -83,7 +83,7 @@ def test_equals_at_the_cut_are_both_out_until_a_play_off_decides(event, actor):
     people = play(event, {"A": 300, "B": 290, "C": 280, "D": 270, "E": 270, "F": 100})
     final = final_of(event, 4)
     cut = cut_of(final)
-    assert (through(final), [row.person.last_name for row in cut.tied], cut.open_places) == (
+    assert (through(final), [row.registration.player.last_name for row in cut.tied], cut.open_places) == (
         [],
         ["D", "E"],
         1,
@@ -123,7 +123,7 @@ def test_for_somebody_who_withdraws_the_next_moves_up_also_after_a_correction(ev
     assert through(final) == ["A", "C", "D"]
     correct(people["E"], 275)
     assert through(final) == ["A", "C", "E"]
-    assert [row.person.last_name for row in cut_of(final).next_in_line] == ["D"]
+    assert [row.registration.player.last_name for row in cut_of(final).next_in_line] == ["D"]
 
 
 def test_a_replacement_after_the_draw_is_offered_for_the_free_seat(event, actor):
@@ -140,8 +140,8 @@ def test_a_correction_during_the_final_is_told_and_moves_nobody(event, actor):
     before = set(final.seats.values_list("registration", flat=True))
     correct(people["D"], 285)
     shift = shift_of(cut_of(final), standings(event))
-    assert [row.person.last_name for row in shift.comes_in] == ["D"]
-    assert [row.person.last_name for row in shift.drops_out] == ["C"]
+    assert [row.registration.player.last_name for row in shift.comes_in] == ["D"]
+    assert [row.registration.player.last_name for row in shift.drops_out] == ["C"]
     assert set(final.seats.values_list("registration", flat=True)) == before
 
 
@@ -180,7 +180,7 @@ def test_equal_losers_are_decided_by_nobody_but_a_play_off(event, actor):
         store_sheet(people[name], played.games.get(), own)
     semi = plan_round(event, ["free"], entrants=Entrants.TABLES, entrant_count=1, best_losers=1)
     semi.event = event
-    assert [row.person.last_name for row in cut_of(semi).tied] == ["B", "E"]
+    assert [row.registration.player.last_name for row in cut_of(semi).tied] == ["B", "E"]
     record_play_off(event=event, actor=actor, places={people["E"].pk: 1, people["B"].pk: 2})
     assert through(semi) == ["A", "D", "E"]
 
@@ -223,7 +223,7 @@ def test_a_final_that_ends_early_waits_for_no_sheet_and_the_list_can_be_final(ev
     end_early(round=final, actor=actor, ended=True, reason="nicht mehr einzuholen")
     found = standings(event)
     assert (found.missing, found.is_final) == (0, True)
-    assert [row.person.last_name for row in found.rows] == ["A", "B", "C"]
+    assert [row.registration.player.last_name for row in found.rows] == ["A", "B", "C"]
     end_early(round=final, actor=actor, ended=False)
     assert standings(event).missing == 3
 

@@ -46,7 +46,7 @@ def final_after(lead: int, games: int, played: int = 1):
 def test_a_leader_cannot_be_caught_when_the_lead_is_more_than_all_that_is_left(lead, decided):
     event = final_after(lead, games=2)
     found = lead_of(standings(event), 1, 0, event.rules)
-    assert (found.leader.person.last_name, found.lead, found.games_left) == ("A", lead, 1)
+    assert (found.leader.registration.player.last_name, found.lead, found.games_left) == ("A", lead, 1)
     assert found.is_decided is decided
 
 
@@ -79,4 +79,4 @@ def test_a_finalist_without_a_sheet_can_still_catch_up():
     for person in (a, b):
         store_sheet(person, final.games.get(number=1), 200)
     found = lead_of(standings(event), 1, 0, event.rules)
-    assert (found.second.person.last_name, found.lead, found.is_decided) == ("B", 1900, False)
+    assert (found.second.registration.player.last_name, found.lead, found.is_decided) == ("B", 1900, False)

@@ -30,7 +30,7 @@ def play(event, points):
 
 
 def ranks(found):
-    return [(row.person.last_name, row.rank) for row in found.rows]
+    return [(row.registration.player.last_name, row.rank) for row in found.rows]
 
 
 NO = (None,)
@@ -113,7 +113,7 @@ def test_a_penalty_counts_in_the_mean(event, who, points, order):
         reason="Würfel gedreht",
     )  # fmt: skip
     found = standings(event)
-    assert [row.person.last_name for row in found.rows] == order
+    assert [row.registration.player.last_name for row in found.rows] == order
     row = found.by_key[people[who].pk]
     assert row.mean == Fraction(row.total, 2)
     assert remarks(row) == [f"{points} Strafpunkte"]

@@ -53,7 +53,8 @@ def won(event):
 def asked(event):
     """In which lists, for which place, and who."""
     return [
-        (tie.list.name, tie.rank, [row.person.last_name for row in tie.rows]) for tie in open_ties(event)[0]
+        (tie.list.name, tie.rank, [row.registration.player.last_name for row in tie.rows])
+        for tie in open_ties(event)[0]
     ]
 
 

@@ -244,8 +244,8 @@ def test_the_time_of_the_list_is_that_of_its_last_change(event):
 
 
 @pytest.mark.parametrize("people", [1, 3])
-def test_four_queries_however_many_people(event, people, django_assert_num_queries):
+def test_seven_queries_however_many_people(event, people, django_assert_num_queries):
     play_round(event, dict.fromkeys(register_many(event, people), (300, 200)))
-    with django_assert_num_queries(4):
+    with django_assert_num_queries(7):
         found = standings(event)
         assert [row.registration.player.name for row in found.rows]

@@ -54,7 +54,7 @@ def plain_ranks(people: Sequence[Any]) -> list[int | None]:
 @given(st.lists(PERSON, min_size=1, max_size=9))
 def test_stored_events_agree_with_the_plain_reference(people):
     found = standings(stored(people))
-    by_name = sorted(found.rows, key=lambda row: row.person.last_name)
+    by_name = sorted(found.rows, key=lambda row: row.registration.player.last_name)
     assert [row.rank for row in by_name] == plain_ranks(people)
     missing = sum(own is None for points, _kniffels, _penalty in people for own in points)
     assert (found.missing, found.confirmed) == (missing, 2 * len(people) - missing)
@@ -82,6 +82,6 @@ def test_a_final_stands_above_the_rounds_before_with_what_is_carried(preliminary
     for place, own in enumerate(in_the_final):
         if own is not None:
             plain[place] = (True, 2 * own + share * preliminary[place])
-    found = {row.person.last_name: row.rank for row in standings(event).rows}
+    found = {row.registration.player.last_name: row.rank for row in standings(event).rows}
     expected = {f"N{number:02d}": 1 + sum(other > own for other in plain) for number, own in enumerate(plain)}
     assert found == expected

@@ -34,7 +34,11 @@ def test_who_never_checked_in_and_did_not_come_is_listed_as_that(event):
     for name, state in (("Cohn", states.NO_SHOW), ("Dorn", states.WITHDRAWN), ("Eff", states.REGISTERED)):
         register(event, name, state=state)
     rows = standings(event).rows
-    assert [(row.person.last_name, row.rank) for row in rows] == [("Ast", 1), ("Bär", 2), ("Cohn", None)]
+    assert [(row.registration.player.last_name, row.rank) for row in rows] == [
+        ("Ast", 1),
+        ("Bär", 2),
+        ("Cohn", None),
+    ]
     assert remarks(rows[-1]) == ["nicht erschienen"]
     assert rows[-1].sheets_expected == 0
     assert result_slips(event, standings(event)).pages == 1

@@ -122,7 +122,7 @@ def names(plan, ranks):
 
 
 def found_ranks(found):
-    return {row.person.last_name: row.rank for row in found.rows}
+    return {row.registration.player.last_name: row.rank for row in found.rows}
 
 
 @settings(max_examples=25)

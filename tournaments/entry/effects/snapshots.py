@@ -7,8 +7,8 @@ from typing import NamedTuple
 from tournaments.models import Entrants, Event
 from tournaments.standings.columns import figure_text, total_text
 from tournaments.standings.cuts import Cut, cut_of
-from tournaments.standings.gathering import Gathered, gather
 from tournaments.standings.lists import TEAMS, list_standings, lists_of, needs_of
+from tournaments.standings.results import Results, read_results
 from tournaments.standings.rows import Standings
 from tournaments.standings.teams import team_rows
 
@@ -48,7 +48,7 @@ def snapshot_of(event: Event) -> Snapshot:
     """From one reading, however many lists and finals there are."""
     known = lists_of(event)
     people = [one for one in known if one.key != TEAMS]
-    found = gather(event, needs_of(event, people) | {"tables"})
+    found = read_results(event, needs_of(event, people) | {"tables"})
     ranked = [(one, list_standings(event, one, people, found)) for one in people]
     lists = [ListPlaces(one.name, _places(standings)) for one, standings in ranked]
     lists += [ListPlaces(one.name, _teams(event, ranked[0][1])) for one in known if one.key == TEAMS]
@@ -71,7 +71,7 @@ def _teams(event: Event, standings: Standings) -> dict[object, Place]:
     }
 
 
-def _cuts(event: Event, found: Gathered) -> list[Cut]:
+def _cuts(event: Event, found: Results) -> list[Cut]:
     rounds = [round for round in event.rounds.order_by("number") if round.entrants in CUTS]
     for round in rounds:
         round.event = event
