@@ -1,4 +1,4 @@
-"""Reads of the entry desk. A pile takes four queries, however many sheets are in it."""
+"""Reads of the entry desk. A pile takes five queries, however many sheets are in it."""
 
 from collections.abc import Iterable, Iterator, Mapping, Set
 
@@ -131,9 +131,12 @@ def _sheets(
 
 
 def _seats_by_round(rounds: list[Round]) -> dict[int, list[Seat]]:
-    seats = Seat.objects.current().filter(round__in=rounds).select_related("registration__player")
+    """Everybody is read once, not once for each seat."""
+    events = {round.event_id for round in rounds}
+    people = Registration.objects.filter(event__in=events).select_related("player").in_bulk()
     by_round: dict[int, list[Seat]] = {}
-    for seat in seats.order_by("table_number", "position"):
+    for seat in Seat.objects.current().filter(round__in=rounds).order_by("table_number", "position"):
+        seat.registration = people[seat.registration_id]
         by_round.setdefault(seat.round_id, []).append(seat)
     return by_round
 

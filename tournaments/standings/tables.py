@@ -83,6 +83,7 @@ class _TextColumn(tables.Column):
             heading = format_html('<abbr title="{}">{}</abbr>', column.title, heading)
         css = {"class": column.kind.value} if column.kind.value else {}
         super().__init__(
+            accessor="pk",  # django-tables2 looks a value up before it renders: this one is there, and cheap
             verbose_name=heading,
             empty_values=(),
             orderable=column.figure is not None,

@@ -61,7 +61,7 @@ def test_start_page_of_a_scorer(client: Client, rows: int, django_assert_num_que
 def test_overview(desk: Client, rows: int, django_assert_num_queries: Any) -> None:
     event = running_event(rounds=rows)
     register_many(event, rows)  # latecomers, who are named
-    with django_assert_num_queries(15):
+    with django_assert_num_queries(16):
         get(desk, event, "event")
 
 

@@ -99,7 +99,7 @@ def test_the_desk_takes_the_same_queries_for_one_and_three_rounds(
     people = register_many(event, 8)
     for _ in range(rounds):
         seat(plan_round(event), [people[:4], people[4:]])
-    with django_assert_num_queries(10):
+    with django_assert_num_queries(11):
         desk.get(DESK)
 
 

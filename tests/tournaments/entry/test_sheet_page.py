@@ -231,12 +231,12 @@ def test_a_sheet_of_another_event_is_not_reached_by_this_one(desk):
 
 def test_the_page_takes_the_same_queries_for_one_and_three_versions(desk, django_assert_num_queries):
     desk.post(SHEET, typed(boxes(3), verb="save"))
-    with django_assert_num_queries(15):
+    with django_assert_num_queries(16):
         desk.get(SHEET)
     desk.post(SHEET, typed(boxes(3, 6), began_from=1, verb="save"))
     desk.post(SHEET, typed(boxes(3, 6, 9), began_from=2, verb="save"))
     desk.get(SHEET)  # shows the messages once
-    with django_assert_num_queries(15):
+    with django_assert_num_queries(16):
         desk.get(SHEET)
 
 

@@ -231,5 +231,5 @@ def test_the_page_takes_the_same_queries_for_one_and_three_sheets(
     for person in people[:sheets]:
         values = {**FULL, "chance": 10 + person.start_number}
         save_sheet(game=game, registration=person, actor=scorer, began_from=0, values=values, confirm=True)
-    with django_assert_num_queries(13):
+    with django_assert_num_queries(14):
         desk.get(TABLE)
