@@ -10,7 +10,10 @@ from collections.abc import Iterator
 from typing import NoReturn
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Response, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect, sync_playwright
+
+PATIENCE = 30_000  # milliseconds; nothing waits that long but on a machine that is busy with other things
+expect.set_options(timeout=PATIENCE)
 
 _CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 _CHROMIUM_ON_MACOS = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
@@ -52,7 +55,7 @@ def page(browser: Browser) -> Iterator[Page]:
     complaints: list[str] = []
     context = browser.new_context(locale="de-DE", timezone_id="Europe/Berlin")
     fresh = context.new_page()
-    fresh.set_default_timeout(10_000)
+    fresh.set_default_timeout(PATIENCE)
     fresh.on("console", lambda message: complaints.extend(_complaint_of_console(message)))
     fresh.on("pageerror", lambda error: complaints.append(str(error)))
     fresh.on("response", lambda response: complaints.extend(_complaint_of_response(response)))
