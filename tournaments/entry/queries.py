@@ -132,10 +132,11 @@ def _sheets(
 
 def _seats_by_round(rounds: list[Round]) -> dict[int, list[Seat]]:
     """Everybody is read once, not once for each seat."""
-    events = {round.event_id for round in rounds}
-    people = Registration.objects.filter(event__in=events).select_related("player").in_bulk()
+    seats = Seat.objects.current().filter(round__in=rounds)
+    seated = Registration.objects.filter(pk__in=seats.values("registration"))
+    people = seated.select_related("player").in_bulk()
     by_round: dict[int, list[Seat]] = {}
-    for seat in Seat.objects.current().filter(round__in=rounds).order_by("table_number", "position"):
+    for seat in seats.order_by("table_number", "position"):
         seat.registration = people[seat.registration_id]
         by_round.setdefault(seat.round_id, []).append(seat)
     return by_round

@@ -18,12 +18,13 @@ from tournaments.drawing.queries import seating
 from tournaments.models import Event, LogEntry, Publication, Round
 from tournaments.publishing.finding import Person, found, people_in
 from tournaments.publishing.queries import drawn_rounds, public_rulings, public_standings
-from tournaments.publishing.ranking import PublicRow, public_columns, public_rows
+from tournaments.publishing.ranking import PublicRow, public_rows
 from tournaments.publishing.seats import PublicTable, by_name, public_tables
 from tournaments.standings.columns import progress
 from tournaments.standings.lists import TEAMS, lists_of
 from tournaments.standings.people import in_public
 from tournaments.standings.queries import as_of
+from tournaments.standings.ranking_columns import Reader, ranking_columns
 from tournaments.standings.teams import notes_of, team_lines
 
 PAGES_KEPT = 32
@@ -108,9 +109,9 @@ def _ranking(event: Event, list_key: str) -> tuple[Part, Sequence[PublicRow]]:
     if not event.shows_ranking:
         return _part("publishing/_ranking.html", {"event": event}), ()
     standings = public_standings(event, list_key)
-    columns = public_columns(standings)
-    rows = public_rows(standings, columns)
     show = standings.telling_apart(in_public)
+    columns = ranking_columns(standings, Reader.PUBLIC, show)
+    rows = public_rows(standings, columns, show)
     context = {
         "event": event,
         "standings": standings,

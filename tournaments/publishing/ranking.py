@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tournaments.standings.people import Shown, in_public
-from tournaments.standings.ranking_columns import Column, Reader, Remarks, ranking_columns
+from tournaments.standings.people import Show, Shown, in_public
+from tournaments.standings.ranking_columns import Column, Remarks
 from tournaments.standings.rows import Row, Standings
 
 
@@ -22,12 +22,8 @@ class PublicRow:
     on_podium: bool
 
 
-def public_columns(standings: Standings) -> list[Column]:
-    return ranking_columns(standings, Reader.PUBLIC, standings.telling_apart(in_public))
-
-
-def public_rows(standings: Standings, columns: Sequence[Column]) -> list[PublicRow]:
-    show = standings.telling_apart(in_public)
+def public_rows(standings: Standings, columns: Sequence[Column], show: Show) -> list[PublicRow]:
+    """`show`: as the columns have it, so that a name is the same in the list and in a search."""
     words = Remarks(standings, in_public)
     return [_public(row, show(row.registration), columns, words) for row in standings.rows]
 
@@ -42,5 +38,5 @@ def _public(row: Row, shown: Shown, columns: Sequence[Column], words: Remarks) -
         cells=[(column.kind.value, texts[column.key]) for column in columns],
         remarks=words.of(row),
         has_place=row.rank is not None,
-        on_podium=words.standings.on_podium(row),
+        on_podium=words.standings.on_podium(row.rank),
     )

@@ -108,7 +108,7 @@ def _people(standings: Standings) -> list[Line]:
 
 def _line(standings: Standings, row: Row, name: str, columns: Sequence[Column]) -> Line:
     rank, *figures = [column.text(row) for column in columns if column.kind.is_number]
-    return Line(rank, name, figures, standings.on_podium(row), _how(row))
+    return Line(rank, name, figures, standings.on_podium(row.rank), _how(row))
 
 
 def _how(row: Row) -> str:
@@ -123,7 +123,7 @@ def _teams(event: Event, standings: Standings) -> list[Line]:
             rank=NONE if team.rank is None else str(team.rank),
             name=team.name,
             figures=[figure_text(team.total)],
-            on_podium=standings.is_final and team.rank is not None and team.rank <= 3,
+            on_podium=standings.on_podium(team.rank),
         )
         for team in team_rows(event, standings)
     ]

@@ -115,8 +115,10 @@ def told_apart(show: Show, people: Iterable[Registration]) -> Show:
 
 def mark_namesakes(people: Collection[Person]) -> tuple[Person, ...]:
     """Mark everybody who is called as somebody else is; returns them."""
-    names = {person.pk: in_full(person.registration).plain_name for person in people}
-    times = Counter(names.values())
-    for person in people:
-        person.has_namesake = times[names[person.pk]] > 1
+    names = [
+        (person.registration.player.last_name, person.registration.player.first_name) for person in people
+    ]
+    times = Counter(names)
+    for person, name in zip(people, names, strict=True):
+        person.has_namesake = times[name] > 1
     return tuple([person for person in people if person.has_namesake])

@@ -5,10 +5,10 @@ To add a column, add one entry to `_every_column`.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Flag, StrEnum, auto
-from fractions import Fraction
 from functools import cached_property
+from operator import attrgetter
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -64,8 +64,8 @@ class Kind(StrEnum):
 class Column:
     """`heading`: short; `title`: in full, where that differs. `text`: what people read of a row.
 
-    `figure`: what a row is sorted by, None where it has nothing there; a column without it is not sorted.
-    `plain`: what a spreadsheet gets; without it a number as it is, else the text.
+    `figure`: what is sorted by and what a spreadsheet gets of a number; None where a row has nothing there. A
+    column without it is not sorted. `is_result`: the highest first, and whoever has no rank comes last.
     """
 
     key: str
@@ -73,18 +73,24 @@ class Column:
     readers: Reader
     text: Callable[[Row], str]
     figure: Callable[[Row], Any] | None = None
-    plain: Callable[[Row], str | int] | None = None
     title: str = ""
     kind: Kind = Kind.NUMBER
-    game: GameColumn | None = field(default=None, compare=False)
+    is_result: bool = False
+    game: GameColumn | None = None
+
+    def sort_key(self, row: Row) -> Any:
+        if self.figure is None or (self.is_result and row.rank is None):
+            return None
+        return self.figure(row)
 
     def spreadsheet_value(self, row: Row) -> str | int:
-        if self.plain is not None:
-            return self.plain(row)
-        figure = self.figure(row) if self.figure and self.kind.is_number else None
-        if isinstance(figure, int | Fraction):
+        """A number as it is; nothing where there is none, but in a game the word that says why."""
+        if self.figure is None or not self.kind.is_number:
+            return self.text(row)
+        figure = self.figure(row)
+        if figure is not None:
             return plain_figure(figure)
-        return "" if self.kind.is_number and self.figure else self.text(row)
+        return self.text(row) if self.game else ""
 
 
 def ranking_columns(standings: Standings, reader: Reader, show: Show) -> list[Column]:
@@ -93,36 +99,30 @@ def ranking_columns(standings: Standings, reader: Reader, show: Show) -> list[Co
 
 
 def _every_column(standings: Standings, reader: Reader, show: Show) -> Iterator[Column]:
+    listed = Reader.DESK | Reader.PAPER | Reader.FILE
     yield Column("rank", _("Place"), EVERYWHERE, rank_text, lambda row: row.rank)
     yield Column(
-        "number",
-        _("No."),
-        Reader.DESK | Reader.PAPER | Reader.FILE,
-        lambda row: str(row.person.start_number),
-        lambda row: row.person.start_number,
-        title=_("Start number"),
-    )
+        "number", _("No."), listed, lambda row: str(row.person.start_number),
+        lambda row: row.person.start_number, title=_("Start number"),
+    )  # fmt: skip
     yield from _name_columns(show)
     yield from [_game(game, index) for index, game in enumerate(standings.games)]
     yield from [_criterion(standings, key) for key in standings.figure_keys]
-    yield Column("deciding", _("Total"), Reader.PROJECTOR, lambda row: figure_text(_deciding(standings, row)))
-    yield Column(
-        "total", _("Total"), LISTS | Reader.FILE, lambda row: figure_text(row.total),
-        _ranked(lambda row: row.total), lambda row: "" if row.total is None else plain_figure(row.total),
-        kind=Kind.TOTAL,
+    yield _result(
+        "deciding", _("Total"), Reader.PROJECTOR,
+        lambda row: standings.figure(row, standings.ranking_of(row).decides.key),
     )  # fmt: skip
+    yield _result("total", _("Total"), LISTS | Reader.FILE, lambda row: row.total, kind=Kind.TOTAL)
     yield Column(
-        "mean", _("Mean"), Reader.DESK, lambda row: mean_text(row.mean), _ranked(lambda row: row.mean)
+        "mean", _("Mean"), Reader.DESK, lambda row: mean_text(row.mean), lambda row: row.mean, is_result=True
     )
-    yield from _sheet_columns()
+    for key, heading in (
+        ("sheets_confirmed", _("Sheets confirmed")),
+        ("sheets_expected", _("Sheets expected")),
+    ):
+        yield _result(key, heading, Reader.FILE, attrgetter(key))
     words = Remarks(standings, show, inside=reader is Reader.DESK)
-    yield Column(
-        "remark",
-        _("Remark"),
-        Reader.DESK | Reader.PAPER | Reader.FILE,
-        lambda row: ", ".join(words.of(row)),
-        kind=Kind.WORDS,
-    )
+    yield Column("remark", _("Remark"), listed, lambda row: ", ".join(words.of(row)), kind=Kind.WORDS)
 
 
 def _name_columns(show: Show) -> Iterator[Column]:
@@ -143,57 +143,29 @@ def _part_of_name(show: Show, part: str) -> Callable[[Row], str]:
     return lambda row: getattr(show(row.registration), part)
 
 
-def _game(game: GameColumn, index: int) -> Column:
-    """Points, or a word for why there are none; a spreadsheet gets the word as well, and zeros as zeros."""
-
-    def points(row: Row) -> int | None:
-        return row.points[index]
-
-    def plain(row: Row) -> str | int:
-        own = points(row)
-        return cell_text(row.cells[index]) if own is None else own
-
+def _result(
+    key: str, heading: str, readers: Reader, figure: Callable[[Row], Figure], title: str = "",
+    kind: Kind = Kind.NUMBER,
+) -> Column:  # fmt: skip
     return Column(
-        f"game_{game.pk}", short_title(game), LISTS | Reader.FILE, lambda row: cell_text(row.cells[index]),
-        _ranked(points), plain, full_title(game), Kind.GAME, game,
+        key, heading, readers, lambda row: figure_text(figure(row)), figure, title, kind, is_result=True
+    )
+
+
+def _game(game: GameColumn, index: int) -> Column:
+    return Column(
+        f"game_{game.pk}", short_title(game), LISTS | Reader.FILE, lambda row: cell_text(row.cell(index)),
+        lambda row: row.cell(index).points, full_title(game), Kind.GAME, is_result=True, game=game,
     )  # fmt: skip
 
 
 def _criterion(standings: Standings, key: str) -> Column:
     """A criterion that decides besides total and mean."""
-
-    def figure(row: Row) -> Figure:
-        return standings.figure(row, key)
-
-    def plain(row: Row) -> str | int:
-        own = figure(row)
-        return "" if own is None else plain_figure(own)
-
     decides = standings.figure_keys[0] == key == standings.metrics[0].key
-    return Column(
-        f"figure_{key}", criterion_column(key), LISTS | Reader.FILE, lambda row: figure_text(figure(row)),
-        _ranked(figure), plain, criterion_name(key), Kind.DECIDING if decides else Kind.FIGURE,
+    return _result(
+        f"figure_{key}", criterion_column(key), LISTS | Reader.FILE, lambda row: standings.figure(row, key),
+        criterion_name(key), Kind.DECIDING if decides else Kind.FIGURE,
     )  # fmt: skip
-
-
-def _sheet_columns() -> Iterator[Column]:
-    yield Column(
-        "sheets_confirmed", _("Sheets confirmed"), Reader.FILE,
-        lambda row: str(row.sheets_confirmed), lambda row: row.sheets_confirmed,
-    )  # fmt: skip
-    yield Column(
-        "sheets_expected", _("Sheets expected"), Reader.FILE,
-        lambda row: str(row.sheets_expected), lambda row: row.sheets_expected,
-    )  # fmt: skip
-
-
-def _deciding(standings: Standings, row: Row) -> Figure:
-    return standings.figure(row, standings.ranking_of(row).decides.key)
-
-
-def _ranked(figure: Callable[[Row], Any]) -> Callable[[Row], Any]:
-    """Whoever has no rank comes last, whatever they have in this column."""
-    return lambda row: None if row.rank is None else figure(row)
 
 
 class Remarks:
@@ -205,6 +177,9 @@ class Remarks:
     @cached_property
     def reasons(self) -> dict[int, str]:
         return tie_break_reasons(self.standings, self.show)
+
+    def without_reason(self, row: Row) -> list[str]:
+        return remarks(row, inside=self.inside)
 
     def of(self, row: Row) -> list[str]:
         return remarks(row, self.reasons.get(row.pk, ""), inside=self.inside)

@@ -12,6 +12,8 @@ from functools import cached_property
 from itertools import repeat
 from typing import Any, NamedTuple, TypeAlias
 
+from django.db.models.functions import Coalesce
+
 from tournaments.models import (
     Carry,
     Entrants,
@@ -192,16 +194,14 @@ def _read_sheets(results: Results) -> None:
     confirmed = SheetVersion.objects.filter(
         sheet__game__in=games, sheet__state=SheetState.CONFIRMED, is_confirmed=True
     ).order_by()
-    columns = ["sheet__game_id", "sheet__registration_id", "total"]
-    if not results.tallied:
-        for game, person, total in confirmed.values_list(*columns):
-            points[game][person] = total
-    else:
-        columns += [TALLIES[key][0] for key in results.tallied]
-        for game, person, total, *tallies in confirmed.values_list(*columns):
-            points[game][person] = total
-            # Sheets from before something was counted on them have nothing there.
-            counted[game][person] = [tally or 0 for tally in tallies]
+    # Sheets from before something was counted on them have nothing there.
+    tallies = [Coalesce(TALLIES[key][0], 0) for key in results.tallied]
+    for game, person, total, *own in confirmed.values_list(
+        "sheet__game_id", "sheet__registration_id", "total", *tallies
+    ):
+        points[game][person] = total
+        if own:
+            counted[game][person] = own
     settled = (SheetState.CONFIRMED, SheetState.VOID)
     others = ScoreSheet.objects.filter(game__in=games).exclude(state__in=settled).order_by()
     for game, person, state in others.values_list("game_id", "registration_id", "state"):

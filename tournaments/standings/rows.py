@@ -126,9 +126,11 @@ class Row(NamedTuple):
 
     @property
     def cells(self) -> tuple[Cell, ...]:
-        return tuple([self._cell(game, known) for game, known in zip(self.games, self.known, strict=True)])
+        return tuple([self.cell(index) for index in range(len(self.games))])
 
-    def _cell(self, game: GameColumn, known: int | str | None) -> Cell:
+    def cell(self, index: int) -> Cell:
+        """What is known of one game, by its place among the list's games."""
+        game, known = self.games[index], self.known[index]
         if isinstance(known, int):
             return Cell(CellState.CONFIRMED, known)
         if known is not None:
@@ -211,9 +213,9 @@ class Standings:
     def is_final(self) -> bool:
         return self.is_complete and not self.provisional
 
-    def on_podium(self, row: Row) -> bool:
+    def on_podium(self, rank: int | None) -> bool:
         """In a final ranking only: until then nobody has won."""
-        return self.is_final and row.rank is not None and row.rank <= 3
+        return self.is_final and rank is not None and rank <= 3
 
     @cached_property
     def later_stages(self) -> tuple[LaterStage, ...]:

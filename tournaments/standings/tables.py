@@ -1,6 +1,6 @@
 """The ranking as a table on the screen."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 import django_tables2 as tables
@@ -14,10 +14,9 @@ from django_tables2.utils import OrderBy
 from tournaments.models import Event
 from tournaments.standings.people import in_full
 from tournaments.standings.ranking_columns import Column, Kind, Reader, Remarks, ranking_columns
-from tournaments.standings.rows import GameColumn, Row, Standings
+from tournaments.standings.rows import Row, Standings
 
 MOST_ROOMY_COLUMNS = 6  # beside place, number, name, total, mean and remark, on a small laptop
-HIGHEST_FIRST = frozenset({Kind.GAME, Kind.FIGURE, Kind.DECIDING, Kind.TOTAL})
 
 
 class RankingRows(TableListData):
@@ -27,21 +26,20 @@ class RankingRows(TableListData):
 
     def __init__(self, rows: Iterable[Row], columns: Sequence[Column]) -> None:
         super().__init__(list(rows))
-        self.figures = {column.key: column.figure for column in columns if column.figure}
+        self.keys = {column.key: column.sort_key for column in columns}
 
     def order_by(self, aliases: Iterable[str]) -> None:
         for alias in reversed(list(aliases)):
-            self._order_by_one(OrderBy(alias).bare, descending=alias.startswith("-"))
+            self._order_by_one(self.keys[OrderBy(alias).bare], descending=alias.startswith("-"))
 
-    def _order_by_one(self, key: str, *, descending: bool) -> None:
-        figure = self.figures[key]
-        known = [row for row in self.data if figure(row) is not None]
-        lacking = [row for row in self.data if figure(row) is None]
-        self.data = [*sorted(known, key=figure, reverse=descending), *lacking]
+    def _order_by_one(self, key: Callable[[Row], Any], *, descending: bool) -> None:
+        known = [row for row in self.data if key(row) is not None]
+        lacking = [row for row in self.data if key(row) is None]
+        self.data = [*sorted(known, key=key, reverse=descending), *lacking]
 
 
 class RankingTable(tables.Table):
-    """A row's `registration` and `rank` are shown by the columns of the list; see `ranking_columns`."""
+    """A column for each entry of `ranking_columns`; names, remarks and games have more than their text."""
 
     class Meta:
         order_by = ("rank",)
@@ -58,19 +56,23 @@ class RankingTable(tables.Table):
         columns = ranking_columns(standings, Reader.DESK, in_full)
         if len(standings.games) + len(standings.figure_keys) > MOST_ROOMY_COLUMNS:
             options["attrs"] = {"class": "ranking dense"}
-        special = {
-            "name": _NameColumn,
-            "remark": lambda column: _RemarkColumn(column, Remarks(standings, in_full, inside=True)),
-        }
         super().__init__(
             RankingRows(standings.rows, columns),
             extra_columns=[
-                (column.key, _GameColumn(column, column.game, event, sums_only) if column.game
-                 else special.get(column.key, _TextColumn)(column))
-                for column in columns
+                (column.key, _table_column(column, standings, event, sums_only)) for column in columns
             ],
             **options,
-        )  # fmt: skip
+        )
+
+
+def _table_column(
+    column: Column, standings: Standings, event: Event, sums_only: Collection[tuple[int, int]]
+) -> "_TextColumn":
+    if column.game:
+        return _GameColumn(column, standings.games.index(column.game), event, sums_only)
+    if column.key == "remark":
+        return _RemarkColumn(column, Remarks(standings, in_full, inside=True))
+    return _NameColumn(column) if column.kind == Kind.NAME else _TextColumn(column)
 
 
 class _TextColumn(tables.Column):
@@ -79,7 +81,7 @@ class _TextColumn(tables.Column):
     def __init__(self, column: Column) -> None:
         self.column = column
         heading = column.heading
-        if column.kind in HIGHEST_FIRST and column.title:
+        if column.is_result and column.title:
             heading = format_html('<abbr title="{}">{}</abbr>', column.title, heading)
         css = {"class": column.kind.value} if column.kind.value else {}
         super().__init__(
@@ -88,7 +90,7 @@ class _TextColumn(tables.Column):
             empty_values=(),
             orderable=column.figure is not None,
             attrs={"th": css, "td": css},
-            initial_sort_descending=column.kind in HIGHEST_FIRST or column.key == "mean",
+            initial_sort_descending=column.is_result,
         )
 
     def render(self, record: Row) -> str:
@@ -109,9 +111,9 @@ class _RemarkColumn(_TextColumn):
         self.words = words
 
     def render(self, record: Row) -> str:
+        said = ((remark,) for remark in self.words.without_reason(record))
+        badges = format_html_join(" ", '<span class="badge">{}</span>', said)
         reason = self.words.reasons.get(record.pk)
-        remarks = [remark for remark in self.words.of(record) if remark != reason]
-        badges = format_html_join(" ", '<span class="badge">{}</span>', ((remark,) for remark in remarks))
         return format_html('{} <span class="why">{}</span>', badges, reason) if reason else badges
 
 
@@ -119,21 +121,19 @@ class _GameColumn(_TextColumn):
     """One game's points; whatever is to be typed or confirmed leads to its sheet."""
 
     def __init__(
-        self, column: Column, game: GameColumn, event: Event, sums_only: Collection[tuple[int, int]]
+        self, column: Column, index: int, event: Event, sums_only: Collection[tuple[int, int]]
     ) -> None:
         super().__init__(column)
-        self.game, self.event, self.sums_only = game, event, sums_only
+        self.index, self.event, self.sums_only = index, event, sums_only
 
     def render(self, record: Row) -> str:
-        text = self.column.text(record)
-        if (record.pk, self.game.pk) in self.sums_only:
+        text, game = self.column.text(record), record.games[self.index]
+        if (record.pk, game.pk) in self.sums_only:
             title = gettext("Only the sums of this sheet were typed")
             return format_html('{} <abbr class="sums-only" title="{}">Σ</abbr>', text, title)
-        if not record.cells[record.games.index(self.game)].is_open:
+        if not record.cell(self.index).is_open:
             return text
         number = record.person.start_number
-        address = reverse(
-            "entry:sheet", args=[self.event.slug, self.game.round_number, self.game.number, number]
-        )
+        address = reverse("entry:sheet", args=[self.event.slug, game.round_number, game.number, number])
         title = gettext("Open this sheet")
         return format_html('<a class="open-sheet" href="{}" title="{}">{}</a>', address, title, text)
