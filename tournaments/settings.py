@@ -37,6 +37,7 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.staticfiles",
+    "django.contrib.humanize",  # numbers with the thousands mark of the language, where people read them
     "django.forms",
     "django_tables2",
     "django_htmx",
@@ -146,7 +147,6 @@ LANGUAGE_CODE = "de"
 LANGUAGES = [("de", _("German")), ("en", _("English"))]
 LOCALE_PATHS = [BASE_DIR / "tournaments" / "locale"]
 USE_I18N = True
-USE_THOUSAND_SEPARATOR = True
 TIME_ZONE = "Europe/Berlin"
 USE_TZ = True
 FORMAT_MODULE_PATH = ["tournaments.formats"]

@@ -10,7 +10,7 @@ class PlayersTable(tables.Table):
     """Everyone who is registered; the last column is the check-in."""
 
     start_number = tables.Column(
-        verbose_name=_("No."), localize=False, attrs={"th": {"class": "number"}, "td": {"class": "number"}}
+        verbose_name=_("No."), attrs={"th": {"class": "number"}, "td": {"class": "number"}}
     )
     name = tables.TemplateColumn(
         template_name="registration/_name.html",
