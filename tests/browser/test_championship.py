@@ -131,7 +131,7 @@ def test_seven_people_play_two_rounds_from_registration_to_the_published_ranking
     next_step(page, "beenden")
     next_step(page, "öffentlich")
     page.locator("input[name=publication][value=final]").check()
-    press(page, "Genau das zeigen")
+    press(page, "So veröffentlichen")
     event = Event.objects.get()
     assert event.publication == "final"
 

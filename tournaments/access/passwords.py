@@ -38,12 +38,12 @@ class OwnWordsValidator:
         only_names = rest != _folded(password) and len(re.sub(r"[\W\d_]", "", rest)) < OWN_SIGNS
         if only_names or len(set(_folded(password))) < DIFFERENT_SIGNS:
             raise ValidationError(
-                _("This is hardly more than a name or a word of this program, which others try first."),
+                _("This is hardly more than a name or a word of this program; others try such words first."),
                 code="own_words",
             )
 
     def get_help_text(self) -> str:
-        return _("Not your own name, nor a word like Meisterblatt or Kniffel with a number behind it.")
+        return _("Not your own name, nor a word like Meisterblatt or Kniffel followed by a number.")
 
 
 def _names_of(user: User | None) -> set[str]:

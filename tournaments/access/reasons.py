@@ -30,7 +30,7 @@ class ReasonField(forms.CharField):
     def validate(self, value: str) -> None:
         super().validate(value)
         if value and not any(letter.isalpha() for letter in value):
-            sentence = _("“%(text)s” is no reason. Please say in words why.")
+            sentence = _("“%(text)s” is not a reason. Please say why, in words.")
             raise ValidationError(sentence % {"text": value}, code="no_words")
 
 

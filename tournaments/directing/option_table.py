@@ -57,7 +57,7 @@ def _row(
 def _names(names: list[str], shared: list[tuple[Choice, list[str]]]) -> str:
     """The presets by name; what nearly all of them say needs no list."""
     if len(shared) == 1:
-        return _("all that know this rule")
+        return _("all that have this rule")
     if len(names) > sum(len(others) for _value, others in shared) / 2:
-        return _("all others that know this rule")
+        return _("all others that have this rule")
     return " · ".join(names)

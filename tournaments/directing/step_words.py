@@ -88,7 +88,7 @@ def _check_in(about: _About) -> StepWords:
         title = ngettext(
             "%(count)d person is not checked in yet", "%(count)d people are not checked in yet", count
         ) % {"count": count}
-        text = _("Check in everyone who is here; mark who does not come. Then the first round can be drawn.")
+        text = _("Check in everyone who is here; mark who is not coming. Then the first round can be drawn.")
     return StepWords(title, text, _("To the check-in"), about.page("registration:players"))
 
 
@@ -113,7 +113,7 @@ def _draw_round(about: _About) -> StepWords:
 
 def _who_gets_a_seat(step: Step) -> str:
     if step.of and not step.count:
-        return _("Not everybody plays this round: the ranking so far decides who gets a seat.")
+        return _("Not everyone plays this round: the ranking so far decides who gets a seat.")
     if step.of:
         sentence = ngettext(
             "%(count)d of %(of)d people who are checked in plays this round and gets a seat.",
@@ -130,17 +130,17 @@ def _who_gets_a_seat(step: Step) -> str:
 
 
 def _mend_seating(about: _About) -> StepWords:
-    text = _("Since the draw so many people left a table that it is too small.")
+    text = _("People have left since the draw; a table is now too small.")
     if about.step.count:
         text = ngettext(
-            "Since the draw %(count)d person came who has no seat yet.",
-            "Since the draw %(count)d people came who have no seat yet.",
+            "%(count)d person has arrived since the draw and has no seat yet.",
+            "%(count)d people have arrived since the draw and have no seat yet.",
             about.step.count,
         ) % {"count": about.step.count}
     return StepWords(
         _("The draw of %(round)s is out of date") % {"round": about.label},
         text,
-        _("Look at the seating"),
+        _("View the seating"),
         about.page("drawing:round", about.step.round_number),
     )
 
@@ -149,8 +149,8 @@ def _start_round(about: _About) -> StepWords:
     return StepWords(
         _("Start %(round)s") % {"round": about.label},
         _(
-            "The tables are drawn. Print the sheets, hang up the seating, and begin when everybody sits. "
-            "Sheets can be typed already."
+            "The tables are drawn. Print the sheets, hang up the seating, and begin when everyone is "
+            "seated. Sheets can already be typed."
         ),
         _("Start %(round)s") % {"round": about.label},
         about.page("directing:round-state", about.step.round_number, "start"),
@@ -203,9 +203,9 @@ def _type_sheets(about: _About) -> StepWords:
 def _missing_text(missing: Sequence[MissingTable]) -> str:
     """Where to look for the paper: the names of one table, or the tables."""
     if len(missing) == 1:
-        return _("Still awaited: %(names)s.") % {"names": "; ".join(missing[0].names)}
+        return _("Still missing: %(names)s.") % {"names": "; ".join(missing[0].names)}
     tables = ", ".join(str(table.table_number) for table in missing)
-    return _("Still awaited from tables %(tables)s.") % {"tables": tables}
+    return _("Still missing from tables %(tables)s.") % {"tables": tables}
 
 
 def _close_round(about: _About) -> StepWords:
@@ -248,7 +248,7 @@ def _one_more_round(about: _About) -> tuple[str, str]:
 def _finish_event(about: _About) -> StepWords:
     return StepWords(
         _("Finish the event"),
-        _("All rounds are closed. Look at the ranking for ties that need a play-off, then finish."),
+        _("All rounds are closed. Check the ranking for ties that need a play-off, then finish."),
         _("Finish the event"),
         about.page("directing:event-state", "finish"),
         posts=True,

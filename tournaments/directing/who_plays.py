@@ -21,7 +21,7 @@ def who_plays(round: Round) -> str:
         sentence = ngettext("%(count)d person who was named", "%(count)d people who were named", count)
         return sentence % {"count": count}
     if round.entrants == Entrants.SAME:
-        return _("the same people as in the round before")
+        return _("the same people as in the previous round")
     if round.entrants == Entrants.TABLES:
         return _of_each_table(round)
     count = round.entrant_count or 0

@@ -50,13 +50,15 @@ def undo_draw(*, round: Round, actor: User | None, typed_name: str = "") -> Roun
     if round.state == RoundState.CLOSED:
         raise Refused(_("%(round)s is closed. Reopen it first.") % {"round": round.label})
     if round.event.rounds.drawn().filter(number__gt=round.number).exists():
-        raise Refused(_("A later round is drawn already. Take that draw back first."))
+        raise Refused(_("A later round is already drawn. Undo that draw first."))
     sheets = list(ScoreSheet.objects.filter(game__round=round).exclude(state=SheetState.VOID))
     if sheets and typed_name.strip().casefold() != round.label.casefold():
         raise Refused(
             ngettext(
-                "%(count)d sheet was typed for %(round)s and would be void. Type “%(round)s” to agree.",
-                "%(count)d sheets were typed for %(round)s and would be void. Type “%(round)s” to agree.",
+                "%(count)d sheet has been typed for %(round)s and would become void. Type “%(round)s” to "
+                "agree.",
+                "%(count)d sheets have been typed for %(round)s and would become void. Type “%(round)s” "
+                "to agree.",
                 len(sheets),
             )
             % {"count": len(sheets), "round": round.label}
@@ -80,11 +82,11 @@ def seat_latecomer(
     """Give someone who came after the draw a seat: one that was given up, else a new one at the table."""
     round = Round.objects.select_for_update().select_related("event").get(pk=round.pk)
     if round.state not in {RoundState.DRAWN, RoundState.PLAYING}:
-        raise Refused(_("%(round)s is not open for new people.") % {"round": round.label})
+        raise Refused(_("%(round)s no longer takes new people.") % {"round": round.label})
     if not registration.is_present:
         raise Refused(_("%(name)s is not checked in.") % {"name": registration.player.name})
     if round.seats.filter(registration=registration).exists():
-        raise Refused(_("%(name)s has a seat already.") % {"name": registration.player.name})
+        raise Refused(_("%(name)s already has a seat.") % {"name": registration.player.name})
     at_table = list(round.seats.filter(table_number=table_number))
     if not at_table:
         raise Refused(_("There is no table %(number)d in this round.") % {"number": table_number})

@@ -83,7 +83,7 @@ def chosen_sizes(event: Event, people: int, sizes: Sequence[int] | None) -> tupl
 
 def refuse_unless_drawable(round: Round) -> None:
     if round.state != RoundState.PLANNED:
-        raise Refused(_("%(round)s is drawn already.") % {"round": round.label})
+        raise Refused(_("%(round)s is already drawn.") % {"round": round.label})
     if round.event.state == EventState.FINISHED:
         raise Refused(_("The event is finished. Reopen it first."))
     if not round.games.exists():

@@ -26,10 +26,12 @@ class LotsForm(forms.Form):
         required=False,
         max_length=LONGEST_TEXT,
         widget=forms.Textarea(attrs={"rows": 8, "autocomplete": "off", "spellcheck": "false"}),
-        help_text=gettext_lazy("A lot a line: start number, table. Or a table a line: Table 3: 12, 7, 9, 4"),
+        help_text=gettext_lazy(
+            "One lot per line: start number, table. Or one table per line: Table 3: 12, 7, 9, 4"
+        ),
     )
     small_tables = forms.BooleanField(
-        label=gettext_lazy("Tables may be smaller than the event wants"), required=False
+        label=gettext_lazy("Tables may be smaller than the event allows"), required=False
     )
 
 
@@ -69,7 +71,7 @@ def _read(form: LotsForm, beside: dict[int, str], people: list[Registration], ev
         typed = beside[person.pk]
         table = whole_or_none(typed)
         if typed and table is None:
-            said = _("“%(text)s” beside %(name)s is no table.")
+            said = _("“%(text)s” next to %(name)s is not a table.")
             sentences.append(said % {"text": typed, "name": person.player.name})
         elif table is not None:
             lots.append(Lot(person.start_number, table))

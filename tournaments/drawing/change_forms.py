@@ -42,7 +42,7 @@ class ChangeForm(forms.Form):
         if bool(other) == bool(table):
             self.add_error("other", gettext("Please choose either somebody to exchange with or a table."))
         elif one == other or table == self.table_of(one.pk) or (other and self.together(one.pk, other.pk)):
-            self.add_error("other" if other else "table", gettext("They sit at this table already."))
+            self.add_error("other" if other else "table", gettext("They already sit at this table."))
         return cleaned
 
     def table_of(self, person: int) -> int:

@@ -108,8 +108,7 @@ def _twice(person: Registration, first: Lot, second: Lot) -> str:
         "second": second.table,
     }
     return (
-        _("Start number %(number)d (%(name)s) stands at table %(first)d and again at table %(second)d.")
-        % numbers
+        _("Start number %(number)d (%(name)s) is at table %(first)d and again at table %(second)d.") % numbers
     )
 
 

@@ -33,7 +33,7 @@ def question_of(event: Event) -> Question:
     """Every round that is not drawn yet, until a cut, for those who are here now."""
     first = next_round(event)
     if first is None:
-        raise Refused(_("Every round is drawn already."))
+        raise Refused(_("Every round is already drawn."))
     refuse_unless_drawable(first)
     rounds = rounds_to_plan(first)
     if not rounds:

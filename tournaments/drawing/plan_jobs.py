@@ -13,7 +13,11 @@ from tournaments.models import Event, RoundPlan, User
 def begin_plan(*, event: Event, actor: User | None, seed: int | None = None) -> Job:
     """The job of this plan, which is begun unless it runs already."""
     return search_jobs.begin_search(
-        question_of(event), beginning=plans_of(event), title=_("All rounds ahead"), actor=actor, seed=seed
+        question_of(event),
+        beginning=plans_of(event),
+        title=_("All rounds in advance"),
+        actor=actor,
+        seed=seed,
     )
 
 

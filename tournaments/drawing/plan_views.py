@@ -56,7 +56,7 @@ def plan(request: SignedInRequest, event: Event) -> HttpResponse:
 def discard_plan(request: SignedInRequest, event: Event) -> HttpResponse:
     plan_jobs.give_up_jobs(event)
     plan_actions.discard_plans(event=event, actor=request.user)
-    messages.success(request, _("The plan was given up. Every round is drawn for itself again."))
+    messages.success(request, _("The plan was discarded. Each round is drawn separately again."))
     return redirect("drawing:plan", event.slug)
 
 

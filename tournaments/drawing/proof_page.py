@@ -216,7 +216,7 @@ def wishes_words(proof: Proof) -> str:
     """“Kept: 2 of 3.” Empty when nothing was wished before a draw."""
     if not proof.wishes_due:
         return ""
-    return _("Kept: %(kept)d of %(wishes)d.") % {"kept": proof.wishes_kept, "wishes": proof.wishes_due}
+    return _("Met: %(kept)d of %(wishes)d.") % {"kept": proof.wishes_kept, "wishes": proof.wishes_due}
 
 
 def small_words(proof: Proof) -> list[str]:

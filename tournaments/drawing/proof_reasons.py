@@ -35,17 +35,17 @@ def _bound(proof: Proof) -> str:
     elif proof.bound == proof.bounds.counting:
         said = _(
             "%(people)d people can form %(pairs)d pairs, and at the tables there were %(meetings)d "
-            "meetings: at least %(bound)d of them had to be repeats, however one draws."
+            "meetings: at least %(bound)d of them had to be repeats, whatever the draw."
         )
     elif proof.bound == proof.bounds.crowding:
         said = _(
-            "With so few tables, some of those who share a table come from the same table of the round before: "
-            "at least %(bound)d meetings had to be repeats, however one draws."
+            "With so few tables, some of those who share a table come from the same table of the "
+            "previous round: at least %(bound)d meetings had to be repeats, whatever the draw."
         )
     else:
         said = _(
-            "Some people sat with more people than there are others: at least %(bound)d meetings had to be "
-            "repeats, however one draws."
+            "Some people met more people than there are others: at least %(bound)d meetings had to be "
+            "repeats, whatever the draw."
         )
     return said % numbers
 
@@ -56,7 +56,8 @@ def _after_the_rounds_before(proof: Proof) -> str:
     if given <= proof.bound:
         return ""
     return _(
-        "Each round drawn after what had been played before: together at least %(given)d repeated meetings."
+        "Each round was drawn after what had been played before: together at least %(given)d "
+        "repeated meetings."
     ) % {"given": given}
 
 
@@ -64,8 +65,8 @@ def _wished(proof: Proof) -> str:
     if not proof.wished:
         return ""
     said = ngettext(
-        "%(count)d repeated meeting is one of people who must sit together by a wish.",
-        "%(count)d repeated meetings are those of people who must sit together by a wish.",
+        "%(count)d repeated meeting is intended: a wish seats these people together.",
+        "%(count)d repeated meetings are intended: wishes seat these people together.",
         proof.wished,
     )
     return said % {"count": proof.wished}
@@ -94,5 +95,5 @@ def _left_over(proof: Proof) -> str:
     if not searched:
         return ""
     if proof.total <= proof.bound + proof.wished:
-        return _("Beyond that nobody met again.")
-    return _("The search found no seating with fewer; whether there is one is not known.")
+        return _("Apart from that, nobody met again.")
+    return _("The search found no seating with fewer; whether one exists is not known.")

@@ -57,13 +57,13 @@ def rearrange(
     """
     round = Round.objects.select_for_update().select_related("event").get(pk=round.pk)
     if round.state not in {RoundState.DRAWN, RoundState.PLAYING}:
-        raise Refused(_("%(round)s is not open for changes.") % {"round": round.label})
+        raise Refused(_("%(round)s can no longer be changed.") % {"round": round.label})
     now = arrangement_of(queries.seating(round))
     moving = moved_people(now, tables)
     if not moving:
         return []
     if stamp_of(now) != seen:
-        raise Refused(_("The seats changed in the meantime. Please look at the preview again."))
+        raise Refused(_("The seats have changed meanwhile. Please check the preview again."))
     _refuse_impossible(round, now, tables, moving)
     _write(round, tables, moving)
     _report_again(round)

@@ -106,7 +106,7 @@ def _apply(
     chosen = next((o for o in offers if stamp_of(_tables_of(o)) == request.POST.get("offer")), None)
     try:
         if chosen is None:
-            raise Refused(_("The seats changed in the meantime. Please choose again."))
+            raise Refused(_("The seats have changed meanwhile. Please choose again."))
         rearrange(
             round=round,
             actor=request.user,

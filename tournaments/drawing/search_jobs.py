@@ -59,7 +59,7 @@ def take_answer(job: Job) -> Answer | None:
     if content is None:
         return None
     if not content:
-        raise Refused(_("The search was not finished. Please try again."))
+        raise Refused(_("The search did not finish. Please try again."))
     answer: Answer = json.loads(content)
     return answer
 

@@ -65,10 +65,10 @@ def ranking_for(round: Round) -> tuple[list[int], int]:
 
 def missing_sentence(missing: int) -> str:
     return ngettext(
-        "%(count)d sheet is missing, so the ranking can still change. Please give a reason to draw by it "
-        "all the same.",
-        "%(count)d sheets are missing, so the ranking can still change. Please give a reason to draw by it "
-        "all the same.",
+        "%(count)d sheet is missing, so the ranking can still change. Please give a reason to "
+        "draw by it anyway.",
+        "%(count)d sheets are missing, so the ranking can still change. Please give a reason to "
+        "draw by it anyway.",
         missing,
     ) % {"count": missing}
 

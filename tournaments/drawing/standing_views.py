@@ -25,7 +25,7 @@ class StandingForm(forms.Form):
         choices=[
             ("blocks", gettext_lazy("In blocks: places 1 to 4 at table 1, 5 to 8 at table 2 and so on")),
             ("snake", gettext_lazy("As a snake: the best are spread over all tables")),
-            (GROUPS, gettext_lazy("By lot within groups: the first so many among themselves, then the next")),
+            (GROUPS, gettext_lazy("By lot within groups: the best among themselves, then the next ones")),
         ],
         initial="blocks",
     )
@@ -37,7 +37,7 @@ class StandingForm(forms.Form):
         widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off", "class": "short"}),
         help_text=gettext_lazy("Only by lot within groups, for example 16."),
     )
-    reason = ReasonField(label=gettext_lazy("Reason, while sheets are missing"), required=False)
+    reason = ReasonField(label=gettext_lazy("Reason, if sheets are missing"), required=False)
 
 
 @event_page(Role.DIRECTION)

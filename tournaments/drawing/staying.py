@@ -29,7 +29,7 @@ def stay_at_the_tables(*, round: Round, actor: User) -> Round:
     tables = [[pk for pk in table if pk in here] for table in before[-1]] if before else []
     tables = [table for table in tables if table]
     if not tables:
-        raise Refused(_("There is no round before with tables to stay at."))
+        raise Refused(_("There is no earlier round with tables."))
     seated = {pk for table in tables for pk in table}
     for newcomer in [pk for pk in people if pk not in seated]:
         min(tables, key=len).append(newcomer)

@@ -41,7 +41,7 @@ def store_draw(
     round = Round.objects.select_for_update().select_related("event").get(pk=drawn.round.pk)
     refuse_unless_drawable(round)
     if not basis_with(round, basis.sizes).is_like(basis) or not _seats_everybody(drawn, basis):
-        raise Refused(_("People or rounds changed in the meantime. Please try again."))
+        raise Refused(_("People or rounds have changed meanwhile. Please try again."))
     RoundPlan.objects.filter(round=round).delete()
     store_plans(planned[1:])
     Seat.objects.bulk_create(

@@ -151,8 +151,8 @@ def tell_of_draw(request: SignedInRequest, round: Round) -> None:
     broken = round.draw_report.get("broken", 0)
     if broken:
         said = ngettext(
-            "%(count)d wish is not kept. The proof of the draw says which.",
-            "%(count)d wishes are not kept. The proof of the draw says which.",
+            "%(count)d wish is not met. The proof of the draw says which.",
+            "%(count)d wishes are not met. The proof of the draw says which.",
             broken,
         )
         messages.warning(request, said % {"count": broken})
@@ -168,7 +168,7 @@ def redraw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
         except Refused as no:
             form.add_error("round_name", str(no))
         else:
-            messages.success(request, _("The draw of %(round)s was taken back.") % {"round": round.label})
+            messages.success(request, _("The draw of %(round)s was undone.") % {"round": round.label})
             return _to_round(round)
     sheets = queries.typed_sheets(round)
     context = {"event": event, "section": "rounds", "round": round, "form": form, "sheets": sheets}

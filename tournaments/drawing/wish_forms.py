@@ -30,9 +30,9 @@ class _WishForm(forms.Form):
         help_text=_("Empty: in all rounds."),
     )
     is_hard = forms.BooleanField(
-        label=_("Must be kept"),
+        label=_("Must be met"),
         required=False,
-        help_text=_("Otherwise it is kept where possible; it goes before few repeats."),
+        help_text=_("Otherwise it is met where possible; it counts more than few repeated meetings."),
     )
     people: list[Registration]
 
@@ -135,7 +135,7 @@ class DrawOptionsForm(forms.Form):
         widget=forms.RadioSelect,
         choices=WhoBegins.choices,
         help_text=_(
-            "Printed on the sheet of each table. The draw sees to it that everybody gets seat 1 in turn."
+            "Printed on the sheet of each table. The draw makes sure that everyone gets seat 1 in turn."
         ),
     )
 

@@ -35,7 +35,7 @@ def add_wish(request: SignedInRequest, event: Event, form_key: str) -> HttpRespo
         except Refused as no:
             form.add_error(None, str(no))
         else:
-            messages.success(request, _("The wish was added. It counts from the next draw on."))
+            messages.success(request, _("The wish was added. It applies from the next draw on."))
             return redirect("drawing:wishes", event.slug)
     return _page(request, event, **{form_key: form})
 

@@ -18,20 +18,20 @@ _WHY: dict[str, Promise] = {
         "There are only %(tables)s tables. This wish asks for another one: %(wishes)s."
     ),
     "two_tables": gettext_lazy("These wishes ask for two tables at the same time: %(wishes)s."),
-    "too_many_together": gettext_lazy("More people than a table has seats shall sit together: %(wishes)s."),
+    "too_many_together": gettext_lazy("More people than a table has seats are to sit together: %(wishes)s."),
     "apart_and_together": gettext_lazy("These wishes want the same people together and apart: %(wishes)s."),
     "too_many_apart": gettext_lazy(
-        "There are only %(tables)s tables, and more people shall sit apart: %(wishes)s."
+        "There are only %(tables)s tables, and more people are to sit apart: %(wishes)s."
     ),
     "two_groups": gettext_lazy(
         "The ranking puts these people into different groups, so they cannot share a table: %(wishes)s."
     ),
     "do_not_fit": gettext_lazy(
-        "These wishes cannot all be kept; without any one of them there is a seating: %(wishes)s."
+        "These wishes cannot all be met; without any one of them there is a seating: %(wishes)s."
     ),
     "not_found": gettext_lazy(
-        "No seating was found that keeps all wishes that must be kept: %(wishes)s. Please make one of them a "
-        "wish that is kept only if possible."
+        "No seating was found that meets all wishes that must be met: %(wishes)s. Please turn one "
+        "of them into a wish that is met only if possible."
     ),
 }
 # Whoever else comes, these stay contradictions.

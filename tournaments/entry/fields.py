@@ -60,7 +60,7 @@ class NumberField(forms.Field):
             raise ValidationError(_("This number is larger than any sheet can hold."), code="large") from None
         except Unreadable:
             raise ValidationError(
-                _("“%(text)s” is no whole number. Blank is missing; 0, “-”, “x” or “/” is struck."),
+                _("“%(text)s” is not a whole number. Blank is missing; 0, “-”, “x” or “/” is struck."),
                 code="unreadable",
                 params={"text": Truncator(text.strip()).chars(LONGEST)},
             ) from None

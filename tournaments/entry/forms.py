@@ -171,7 +171,7 @@ class EntryOptionsForm(forms.Form):
         label=_("Second look"),
         choices=SecondLookMode.choices,
         widget=forms.RadioSelect,
-        help_text=_("Another person types the sheet once more without seeing the first typing."),
+        help_text=_("Another person types the sheet once more without seeing the first entry."),
     )
     second_look_share = WholeNumberField(
         label=_("Random share in percent"),

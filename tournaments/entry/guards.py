@@ -90,7 +90,7 @@ def no_seat(round: Round, registration: Registration) -> str:
 def refuse_without_reason(sheet: ScoreSheet, reason: str) -> None:
     """What is settled changes with a reason only."""
     if sheet.is_settled and not reason:
-        raise ReasonMissing(_("This sheet was settled already. Please give the reason for the change."))
+        raise ReasonMissing(_("This sheet was already settled. Please give the reason for the change."))
 
 
 def refuse_doubtful(report: Report, *, event: Event, actor: User, accepted: bool, reason: str) -> None:
@@ -98,15 +98,15 @@ def refuse_doubtful(report: Report, *, event: Event, actor: User, accepted: bool
     if count(report, ERROR):
         _refuse_errors(count(report, ERROR), event, actor, accepted, reason)
     elif count(report, QUESTION) and not accepted:
-        raise Refused(_("Please compare with the paper. If it really says so, confirm anyway."))
+        raise Refused(_("Please compare with the paper. If that is really what it says, confirm anyway."))
 
 
 def _refuse_errors(errors: int, event: Event, actor: User, accepted: bool, reason: str) -> None:
     if Role.DIRECTION not in roles_at(actor, event):
         raise Refused(
             ngettext(
-                "%(count)d box is blank or cannot be so. Correct it, or save and ask the direction.",
-                "%(count)d boxes are blank or cannot be so. Correct them, or save and ask the direction.",
+                "%(count)d box is blank or impossible. Correct it, or save and ask the direction.",
+                "%(count)d boxes are blank or impossible. Correct them, or save and ask the direction.",
                 errors,
             )
             % {"count": errors}
@@ -114,8 +114,8 @@ def _refuse_errors(errors: int, event: Event, actor: User, accepted: bool, reaso
     if not accepted:
         raise Refused(
             ngettext(
-                "%(count)d box is blank or cannot be so. Correct it, or confirm anyway with a reason.",
-                "%(count)d boxes are blank or cannot be so. Correct them, or confirm anyway with a reason.",
+                "%(count)d box is blank or impossible. Correct it, or confirm anyway with a reason.",
+                "%(count)d boxes are blank or impossible. Correct them, or confirm anyway with a reason.",
                 errors,
             )
             % {"count": errors}

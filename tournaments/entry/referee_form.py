@@ -40,7 +40,9 @@ class RefereeForm(forms.Form):
         roll = typed.translate(_BETWEEN)
         wanted = len(self.rules.dice)
         if not (roll.isascii() and roll.isdigit()):
-            raise ValidationError(_("“%(text)s” are no dice. For example: 44422.") % {"text": typed})
+            raise ValidationError(
+                _("“%(text)s” is not a throw of dice. For example: 44422.") % {"text": typed}
+            )
         if len(roll) != wanted:
             raise ValidationError(
                 ngettext("%(count)d die is thrown here.", "%(count)d dice are thrown here.", wanted)
@@ -50,5 +52,5 @@ class RefereeForm(forms.Form):
         try:
             scoring.score_roll(dice, self.rules)
         except ValueError:
-            raise ValidationError(_("%(text)s cannot be thrown with these dice.") % {"text": typed}) from None
+            raise ValidationError(_("%(text)s is not possible with these dice.") % {"text": typed}) from None
         return dice

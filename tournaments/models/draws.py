@@ -47,7 +47,7 @@ class DrawWish(models.Model):
     )
     table_number = models.PositiveSmallIntegerField(_("table"), null=True, blank=True)
     rounds = models.PositiveSmallIntegerField(_("first rounds"), null=True, blank=True)
-    is_hard = models.BooleanField(_("must be kept"), default=False)
+    is_hard = models.BooleanField(_("must be met"), default=False)
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

@@ -36,15 +36,15 @@ class Entrants(models.TextChoices):
     EVERYONE = "everyone", _("Everyone who is checked in")
     BEST = "best", _("The best of the ranking so far")
     TABLES = "tables", _("The best of each table, and the best losers")
-    SAME = "same", _("The same people as in the round before")
+    SAME = "same", _("The same people as in the previous round")
 
 
 class Carry(models.TextChoices):
     """What counts of the points from before a cut."""
 
-    FULL = "full", _("all points are carried along")
-    HALF = "half", _("half of the points is carried along")
-    NONE = "none", _("everybody begins at zero")
+    FULL = "full", _("all points are carried over")
+    HALF = "half", _("half of the points are carried over")
+    NONE = "none", _("everyone starts at zero")
 
 
 class RoundQuerySet(models.QuerySet["Round"]):

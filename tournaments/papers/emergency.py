@@ -95,48 +95,48 @@ def paper_procedure(event: Event) -> printing.Draft:
     """How the championship goes on when the computer does not: read before it is needed."""
     blocks: list[Block] = [
         printing.Paragraph(
-            _("Nothing is lost: every sheet is on paper, and what was typed is in the last backup.")
+            _("Nothing is lost: every sheet exists on paper, and what was typed is in the last backup.")
         ),
         printing.Subheading(_("1. Keep playing")),
         printing.Paragraph(
             _(
-                "The tables play on. Hand out blank sheets where printed ones are missing, and have name, "
-                "start number, table and seat written on each."
+                "The tables keep playing. Hand out blank sheets where printed ones are missing, and have "
+                "name, start number, table and seat written on each."
             )
         ),
         printing.Subheading(_("2. Collect by table")),
         printing.Paragraph(
             _(
-                "Collect the sheets table by table. Two people add up each sheet apart from one another; both "
-                "sign. Keep the sheets of each round in an envelope of their own."
+                "Collect the sheets table by table. Two people add up each sheet independently; both "
+                "sign. Keep the sheets of each round in their own envelope."
             )
         ),
         printing.Subheading(_("3. Rank by hand")),
         printing.Paragraph(
             _(
-                "Write each total into the form “Ranking by hand”, beside the start number. Who has the most "
-                "points is first; equal totals share a place."
+                "Write each total next to the start number on the form “Ranking by hand”. The most points "
+                "come first; equal totals share a place."
             )
         ),
         printing.Subheading(_("4. Draw by hand")),
         printing.Paragraph(
             _(
-                "Shuffle slips with the start numbers and deal them onto the tables, in tables of %(size)d, "
-                "some of %(smallest)d where the number does not fit. Write the tables into the form “Seating "
-                "by hand” and hang it up."
+                "Shuffle slips with the start numbers and deal them onto the tables: tables of %(size)d, "
+                "some of %(smallest)d where the number does not fit. Write the tables on the form "
+                "“Seating by hand” and hang it up."
             )
             % {"size": event.preferred_table_size, "smallest": event.smallest_table_size}
         ),
         printing.Subheading(_("5. When the computer is back")),
         printing.Paragraph(
             _(
-                "Start the program; with another computer, restore the last backup first. Type the collected "
-                "sheets in peace. A round that was drawn by hand is drawn in the program and its people are "
-                "exchanged until the tables are right."
+                "Start the program; on another computer, restore the last backup first. Type the "
+                "collected sheets without hurry. A round that was drawn by hand is drawn in the program, "
+                "then people are exchanged until the tables are right."
             )
         ),
     ]
-    return _draft(event, _("Going on without the computer"), blocks)
+    return _draft(event, _("Continuing without the computer"), blocks)
 
 
 def binder(event: Event) -> printing.Draft:

@@ -55,7 +55,7 @@ def _checked(upload: UploadedFile) -> bytes:
             if not too_large:
                 picture.load()
     except (OSError, SyntaxError, ValueError, Image.DecompressionBombError):
-        raise forms.ValidationError(gettext("This is no picture in PNG or JPEG format.")) from None
+        raise forms.ValidationError(gettext("This is not a picture in PNG or JPEG format.")) from None
     if too_large:
         raise forms.ValidationError(gettext("The picture has more than 6000 pixels on a side."))
     return content
@@ -71,7 +71,7 @@ class CertificateForm(forms.Form):
         required=False,
         widget=forms.Textarea(attrs={"rows": 4}),
     )
-    certificate_signature = LineField(label=_("Below the line to sign on"), max_length=80, required=False)
+    certificate_signature = LineField(label=_("Below the signature line"), max_length=80, required=False)
     logo = PictureField(label=_("Logo"), required=False, help_text=_("PNG or JPEG, at most 3 MB."))
     sponsor = PictureField(label=_("Sponsor's logo"), required=False)
     remove_logo = forms.BooleanField(label=_("Remove the logo"), required=False)

@@ -32,7 +32,7 @@ def play_off_draft(event: Event, ties: Sequence[OpenTie]) -> printing.Draft:
         for tie in ties
         for row in tie.rows
     ]
-    notes = [_("The result orders just these people; no sheet changes. Still equal: play again.")]
+    notes = [_("The result only orders these people; no sheet changes. Still level: play again.")]
     table = printing.PaperTable(columns, rows)
     write = partial(
         printing.standings, table, heading=heading, document=document_for(event, title, at=at), notes=notes

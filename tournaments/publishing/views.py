@@ -43,7 +43,7 @@ def publication(request: SignedInRequest, event: Event) -> HttpResponse:
         except Refused as no:
             form.add_error("publication", str(no))
         else:
-            messages.success(request, _("The choice holds from now on."))
+            messages.success(request, _("This is what people see from now on."))
             return redirect("publishing:publication", event.slug)
     address = public_address(request, event)
     found = standings(event)

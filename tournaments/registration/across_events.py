@@ -53,14 +53,14 @@ def elsewhere_sentence(registration: Registration, user: User) -> str:
     """How far a correction of name and year reaches; empty for somebody who plays nowhere else."""
     if not may_correct(registration.player, user):
         return _(
-            "This person also plays in an event that you do not direct. "
-            "A corrected name or year of birth holds for this event only."
+            "This person also plays in an event that you do not direct. A corrected name or year of "
+            "birth only applies to this event."
         )
     names = other_events(registration, user)
     if not names:
         return ""
     said = _(
-        "The same person plays in: %(events)s. A corrected name or year of birth is corrected there, too."
+        "The same person plays in: %(events)s. A corrected name or year of birth is corrected there as well."
     )
     return said % {"events": ", ".join(names)}
 

@@ -34,7 +34,7 @@ DELIMITER_NAMES: Mapping[str, Promise] = {
     "\t": _("Tab"),
     ",": _("Comma"),
     "|": _("Vertical bar"),
-    "lines": _("None: one person a line"),
+    "lines": _("None: one person per line"),
 }
 
 ORDER_NAMES: Mapping[str, Promise] = {
@@ -45,7 +45,7 @@ ORDER_NAMES: Mapping[str, Promise] = {
 }
 
 _PROBLEMS: Mapping[str, Promise] = {
-    "start_number_twice": _("Start number %(text)s stands in line %(number)s already."),
+    "start_number_twice": _("Start number %(text)s is already in line %(number)s."),
     "start_number_not_a_number": _("“%(text)s” is not a start number. Please use digits only."),
     "start_number_not_positive": _("“%(text)s” is not a start number. They begin at 1."),
     "start_number_not_whole": _("“%(text)s” is not a whole number."),
@@ -68,21 +68,21 @@ _PROBLEMS: Mapping[str, Promise] = {
 
 _QUESTIONS: Mapping[str, Promise] = {
     "already_here": _(
-        "%(name)s is registered already with start number %(number)s. Tick only if this is someone else."
+        "%(name)s is already registered with start number %(number)s. Tick only if this is someone else."
     ),
-    "twice_in_list": _("The same name stands in line %(number)s. Tick only if these are two people."),
+    "twice_in_list": _("The same name is in line %(number)s. Tick only if these are two people."),
     "number_taken": _(
         "Start number %(number)s belongs to %(name)s. If ticked, this person gets the next free number."
     ),
     "single_name": _("Only one name; lists show and sort it as the last name."),
-    "contact": _("This looks like an address or a number, not like a person. Tick only if it is one."),
-    "heading": _("This looks like a heading, not like a person. Tick only if it is a person."),
-    "taken_as_club": _("In doubt: “%(name)s” was taken as the club, what stands before it as the name."),
+    "contact": _("This looks like an address or a number, not a person. Tick only if it is one."),
+    "heading": _("This looks like a heading, not a person. Tick only if it is a person."),
+    "taken_as_club": _("In doubt: “%(name)s” was read as the club, the part before it as the name."),
     "taken_as_first_name": _(
-        "In doubt: “%(name)s” was taken as the first name, what stands before it as the last name."
+        "In doubt: “%(name)s” was read as the first name, the part before it as the last name."
     ),
     "odd_first_name": _("In doubt: the first name “%(name)s” looks like a club."),
-    "garbled": _("Is this name spelled right? It looks as if a letter was lost."),
+    "garbled": _("Is this name spelled correctly? A letter seems to be missing."),
 }
 
 REFUSALS: Mapping[str, Promise] = {
@@ -91,7 +91,7 @@ REFUSALS: Mapping[str, Promise] = {
     "too_wide": _("A line of this list is far too long to be about one person. Is it the right file?"),
     "too_large": _("This file is larger than 2 MB. A list of players is much smaller; is it the right file?"),
     "too_many_rows": _(
-        "This list has more than 2,000 lines. Please divide it, or check that it is the right file."
+        "This list has more than 2,000 lines. Please split it, or check that it is the right file."
     ),
     "old_excel": _("This is an old Excel file (.xls) or one with a password. Please save it as XLSX or CSV."),
     "open_document": _("This is a LibreOffice file. Please save it as XLSX or CSV and choose that file."),
@@ -101,7 +101,7 @@ REFUSALS: Mapping[str, Promise] = {
     "html": _("This is a web page, whatever its name says. Please open it and save it as XLSX or CSV."),
     "archive": _("This is a packed archive. Please unpack it and choose the list inside."),
     "damaged": _("This file is damaged or not really an Excel file. Please save it again as XLSX or CSV."),
-    "unpacks_too_large": _("This file unpacks to an enormous size and was not opened."),
+    "unpacks_too_large": _("This file would unpack to an enormous size and was not opened."),
     "not_text": _("This file holds no text. Please choose a CSV, TXT or XLSX file."),
     "undecodable": _("The file is not written in this encoding. Please choose another."),
 }
@@ -110,7 +110,7 @@ REFUSALS: Mapping[str, Promise] = {
 def problem_sentence(problem: LineProblem) -> str:
     """Why a line or a field cannot be taken."""
     if problem.code == "name_missing" and problem.text:
-        return gettext("The name is missing; only “%(text)s” stands there.") % {"text": problem.text}
+        return gettext("The name is missing; there is only “%(text)s”.") % {"text": problem.text}
     field = FIELD_NAMES.get(problem.field, problem.field)
     values = {"field": field, "text": problem.text, "number": problem.number}
     return str(_PROBLEMS.get(problem.code, problem.code)) % values

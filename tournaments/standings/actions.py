@@ -82,8 +82,7 @@ def void_play_off(*, play_off: PlayOff, actor: User, reason: str = "") -> None:
 
 
 _NOT_TIED = _(
-    "These people are not tied with each other just now. "
-    "Please look at the ranking again: a sheet may have been corrected."
+    "These people are not level right now. Please check the ranking again: a sheet may have been corrected."
 )
 
 
@@ -116,6 +115,6 @@ def _refuse_unless_decided(places: Mapping[int, int]) -> None:
         raise Refused(_("This play-off decides nothing: somebody must be ahead."))
     if min(places.values()) != 1 or max(places.values()) > len(places):
         raise Refused(
-            _("The places of a play-off go from 1 to %(count)d, and somebody is first.")
+            _("The places of a play-off go from 1 to %(count)d, and somebody must be first.")
             % {"count": len(places)}
         )

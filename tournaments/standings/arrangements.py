@@ -49,7 +49,7 @@ def choose_criteria(
     if not after:
         return locked
     if not reason.strip() and has_results(event):
-        raise Refused(_("There are results already: please give a reason; it stays on record."))
+        raise Refused(_("There are already results: please give a reason; it stays on record."))
     for name, value in after.items():
         setattr(locked, name, value)
     locked.save(update_fields=list(after))
@@ -71,7 +71,7 @@ def add_class(
 ) -> PlayerClass:
     """A class with its own ranking; the same name again changes its years."""
     if born_from and born_to and born_from > born_to:
-        raise Refused(_("The first year of birth must not be after the last one."))
+        raise Refused(_("The first year of birth must not be later than the last one."))
     years = {"born_from": born_from, "born_to": born_to}
     known = _known(name, event.classes.all())
     before = {"before": [known.born_from, known.born_to]} if known else {}

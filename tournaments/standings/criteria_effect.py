@@ -52,10 +52,10 @@ def _moves(before: Places, after: Places) -> str:
         if key in after and after[key][1] != old
     ]
     if not moved:
-        return _("No place changes by that.")
+        return _("No place changes.")
     sentence = ngettext(
-        "%(count)d place changes by that: %(places)s.",
-        "%(count)d places change by that: %(places)s.",
+        "%(count)d place changes: %(places)s.",
+        "%(count)d places change: %(places)s.",
         len(moved),
     )
     rest = [] if len(moved) <= MOST_NAMED else ["…"]

@@ -48,11 +48,11 @@ class Cut:
             return _("%(round)s has to be played first.") % {"round": self.undrawn[0].label}
         if self.missing:
             return ngettext(
-                "%(count)d sheet of the rounds before is missing. Until then nobody is through.",
-                "%(count)d sheets of the rounds before are missing. Until then nobody is through.",
+                "%(count)d sheet of the earlier rounds is missing. Until then nobody is through.",
+                "%(count)d sheets of the earlier rounds are missing. Until then nobody is through.",
                 self.missing,
             ) % {"count": self.missing}
-        return _("%(people)s are equal at the cut, for %(places)d of the places. A play-off decides.") % {
+        return _("%(people)s are level at the cut, for %(places)d of the places. A play-off decides.") % {
             "people": ", ".join(row.person.shown.name for row in self.tied),
             "places": self.open_places,
         }

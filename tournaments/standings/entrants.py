@@ -34,9 +34,9 @@ def choose_entrants(
     if all(getattr(locked, name) == value for name, value in changes.items()):
         return locked
     if locked.state != RoundState.PLANNED:
-        raise Refused(_("%(round)s is drawn already. Take the draw back first.") % {"round": locked.label})
+        raise Refused(_("%(round)s is already drawn. Undo the draw first.") % {"round": locked.label})
     if changes["entrants"] != Entrants.EVERYONE and locked.number == 1:
-        raise Refused(_("The first round has no ranking before it, so everybody takes part."))
+        raise Refused(_("The first round has no ranking before it, so everyone takes part."))
     if changes["entrants"] in {Entrants.BEST, Entrants.TABLES} and not 1 <= (count or 0) <= MOST_PEOPLE:
         raise Refused(_("Please type how many people go through."))
     _refuse_more_than_play(locked.event, Entrants(entrants), count or 0)
@@ -54,8 +54,8 @@ def _refuse_more_than_play(event: Event, entrants: Entrants, count: int) -> None
     if entrants == Entrants.BEST and 0 < (people := playing.count()) < count:
         raise Refused(
             ngettext(
-                "Only %(count)d person is registered: not so many can go through.",
-                "Only %(count)d people are registered: not so many can go through.",
+                "Only %(count)d person is registered: that many cannot go through.",
+                "Only %(count)d people are registered: that many cannot go through.",
                 people,
             )
             % {"count": people}
@@ -70,7 +70,7 @@ def name_people(*, round: Round, actor: User, people: Sequence[int] | None, reas
     if locked.named_entrants == named:
         return locked
     if locked.state != RoundState.PLANNED:
-        raise Refused(_("%(round)s is drawn already. Take the draw back first.") % {"round": locked.label})
+        raise Refused(_("%(round)s is already drawn. Undo the draw first.") % {"round": locked.label})
     if named is not None:
         if not reason.strip():
             raise Refused(_("Please give a reason; it stays on record."))

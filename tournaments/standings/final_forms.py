@@ -21,7 +21,7 @@ class EntrantsForm(forms.Form):
         super().__init__(typed, initial=begin, auto_id=f"round-{round.number}-%s")
         self.fields["entrants"] = forms.ChoiceField(label=_("Who takes part"), choices=Entrants.choices)
         self.fields["entrant_count"] = number_field(
-            _("How many go through"), least=1, most=999, help_text=_("In all, or of each table.")
+            _("How many go through"), least=1, most=999, help_text=_("In total, or from each table.")
         )
-        self.fields["best_losers"] = number_field(_("Best losers besides"), least=0, most=999)
+        self.fields["best_losers"] = number_field(_("Plus best losers"), least=0, most=999)
         self.fields["carry"] = forms.ChoiceField(label=_("Points from before"), choices=Carry.choices)

@@ -133,7 +133,7 @@ def end_early(request: SignedInRequest, event: Event, number: int) -> HttpRespon
     except Refused as no:
         messages.error(request, str(no))
     else:
-        said = _("No more sheets of %(round)s are awaited.") if ended else _("%(round)s goes on.")
+        said = _("No more sheets of %(round)s are expected.") if ended else _("%(round)s continues.")
         messages.success(request, said % {"round": round.label})
     return redirect("standings:finals", event.slug)
 

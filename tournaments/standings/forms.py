@@ -30,7 +30,7 @@ class PlayOffForm(forms.Form):
             self.fields[self.field_name(row)] = self._place_field(row)
         self.fields["note"] = forms.CharField(
             label=_("Remark"),
-            help_text=_("For the record, for example how many throws it took. May stay empty."),
+            help_text=_("For the record, for example how many throws it took. Optional."),
             max_length=200,
             required=False,
         )

@@ -43,7 +43,7 @@ def play_off(request: SignedInRequest, event: Event, rank: int) -> HttpResponse:
     key = request.GET.get("list", "")
     standings, tie = _tie_at(event, rank, key)
     if not tie:
-        messages.info(request, _("Nobody shares place %(rank)d just now.") % {"rank": rank})
+        messages.info(request, _("Nobody shares place %(rank)d right now.") % {"rank": rank})
         return redirect("standings:standings", event.slug)
     form = PlayOffForm(request.POST if request.method == "POST" else None, tie=tie)
     if form.is_valid():
@@ -73,7 +73,7 @@ def void_play_off(request: SignedInRequest, event: Event, pk: int) -> HttpRespon
     found = get_object_or_404(PlayOff, event=event, pk=pk)
     with refusals_told(request):
         actions.void_play_off(play_off=found, actor=request.user, reason=reason_of(request))
-        messages.success(request, _("The play-off counts no more."))
+        messages.success(request, _("The play-off was revoked."))
     return go_back(request, "standings:play-offs", event.slug)
 
 

@@ -34,8 +34,8 @@ class Award:
         if not self.passed:
             return ""
         return ngettext(
-            "moves up: %(people)s has a prize already",
-            "moves up: %(people)s have a prize already",
+            "moves up: %(people)s already has a prize",
+            "moves up: %(people)s already have a prize",
             len(self.passed),
         ) % {"people": every(self.passed)}
 

@@ -114,7 +114,12 @@ def _every_column(standings: Standings, reader: Reader, show: Show) -> Iterator[
     )  # fmt: skip
     yield _result("total", _("Total"), LISTS | Reader.FILE, lambda row: row.total, kind=Kind.TOTAL)
     yield Column(
-        "mean", _("Mean"), Reader.DESK, lambda row: mean_text(row.mean), lambda row: row.mean, is_result=True
+        "mean",
+        _("Average"),
+        Reader.DESK,
+        lambda row: mean_text(row.mean),
+        lambda row: row.mean,
+        is_result=True,
     )
     for key, heading in (
         ("sheets_confirmed", _("Sheets confirmed")),

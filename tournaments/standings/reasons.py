@@ -35,7 +35,7 @@ def tied(standings: Standings, tie: Sequence[Row]) -> str:
     for metric, figure in pairs:
         if metric.key not in WITHOUT_FIGURE and figure is not None:
             return tied_words(metric.key, figure_text(figure), figure)
-    return _("equal in every criterion")
+    return _("level in every criterion")
 
 
 def _first(standings: Standings, row: Row) -> object:

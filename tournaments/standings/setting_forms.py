@@ -63,7 +63,7 @@ class CriteriaForm(forms.Form):
     table_points_4 = PointsField(
         label=_("Table points at a table of 4"),
         required=False,
-        help_text=_("First to last. Equals share what their places bring."),
+        help_text=_("First to last. People who are level share the points of their places."),
         widget=forms.TextInput(attrs={"autocomplete": "off", "class": "short"}),
     )
     table_points_3 = PointsField(
@@ -76,9 +76,9 @@ class CriteriaForm(forms.Form):
     teams_count_finals = forms.BooleanField(
         label=_("Games of a final count for teams, too"),
         required=False,
-        help_text=_("Else a team has the points of the games that everybody could play."),
+        help_text=_("Otherwise a team gets the points of the games that everyone could play."),
     )
-    reason = ReasonField(required=False, help_text=_("Why other criteria count now, for the log."))
+    reason = ReasonField(required=False, help_text=_("Why the criteria change, for the log."))
 
     def __init__(self, typed: QueryDict | None = None, *, event: Event) -> None:
         begin = {
@@ -99,20 +99,21 @@ class CriteriaForm(forms.Form):
             _("A team counts its best"),
             least=1,
             most=99,
-            help_text=_("So many people. Empty: there is no ranking of teams."),
+            help_text=_("How many people. Empty: there is no ranking of teams."),
         )
         self.fields["least_games"] = number_field(
-            _("Least games for a mean"),
+            _("Minimum number of games for an average"),
             least=1,
             most=MOST_GAMES,
             help_text=_(
-                "Whoever has fewer stands below, in titles by mean, too. Empty: half of those played so far."
+                "People with fewer are ranked below, also in titles by average. Empty: half of those "
+                "played so far, rounded up."
             ),
         )
 
     @staticmethod
     def _choice(i: int, names: list[tuple[str, Any]]) -> forms.ChoiceField:
-        label = gettext("First") if i == 1 else gettext("%(number)d. if equal") % {"number": i}
+        label = gettext("First") if i == 1 else gettext("%(number)d. if level") % {"number": i}
         return forms.ChoiceField(label=label, choices=[("", "–"), *names], required=False)
 
     def criterion_fields(self) -> Iterator[forms.BoundField]:
@@ -158,7 +159,7 @@ class ClassForm(forms.Form):
             _("Born until"),
             least=_FIRST_YEAR,
             most=_LAST_YEAR,
-            help_text=_("Without years only who has this class in the registration belongs to it."),
+            help_text=_("Without years, only people with this class in their registration belong to it."),
         )
 
 
@@ -170,7 +171,7 @@ class TitleForm(forms.Form):
     def __init__(self, *args: Any, event: Event, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["metric"] = forms.ChoiceField(
-            label=_("Who has the most wins"),
+            label=_("Decided by the most"),
             choices=[(key, CRITERION_NAMES[key]) for key in METRICS if key in _FOR_TITLES & offered(event)],
         )
 
@@ -211,6 +212,9 @@ class RulingForm(forms.Form):
             coerce=self.rounds.get,
             empty_value=None,
             required=False,
-            help_text=_("Points of a round count like those of its games: a final may take on half or none."),
+            help_text=_(
+                "Points of a round count like those of its games: a final may carry over half of them or "
+                "none."
+            ),
         )
         self.order_fields(["registration", "kind", "points", "round", "reason", "is_public"])

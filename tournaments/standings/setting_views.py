@@ -84,7 +84,7 @@ def lists(request: SignedInRequest, event: Event) -> HttpResponse:
 
 
 def _added(request: SignedInRequest, event: Event, act: Callable[[], object]) -> HttpResponse:
-    return _done(request, event, "lists", act, _("It has a ranking of its own from now on."))
+    return _done(request, event, "lists", act, _("It has its own ranking from now on."))
 
 
 @require_POST
@@ -131,7 +131,7 @@ def void_decision(request: SignedInRequest, event: Event, pk: int) -> HttpRespon
     found = get_object_or_404(Ruling, event=event, pk=pk)
     with refusals_told(request):
         rulings.void_ruling(ruling=found, actor=request.user, reason=reason_of(request))
-        messages.success(request, _("The decision counts no more."))
+        messages.success(request, _("The decision was revoked."))
     return go_back(request, "standings:decisions", event.slug)
 
 
@@ -160,7 +160,8 @@ def _save_prizes(request: SignedInRequest, event: Event, keys: set[str]) -> Http
     }
     if any(len(name.strip()) > LONGEST_PRIZE for names in named.values() for name in names):
         messages.error(
-            request, _("A prize has at most %(most)d letters. Nothing was saved.") % {"most": LONGEST_PRIZE}
+            request,
+            _("A prize has at most %(most)d characters. Nothing was saved.") % {"most": LONGEST_PRIZE},
         )
         return redirect("standings:prizes", event.slug)
     one_each = bool(request.POST.get("one_each"))

@@ -80,4 +80,4 @@ def _refuse_otherwise(round: Round) -> None:
     if not round.games.exists():
         raise Refused(_("%(round)s has no games yet.") % {"round": round.label})
     if round.state == RoundState.CLOSED or (round.is_drawn and not is_solo(round)):
-        raise Refused(_("%(round)s is not open for new people.") % {"round": round.label})
+        raise Refused(_("%(round)s no longer takes new people.") % {"round": round.label})

@@ -108,7 +108,7 @@ def _team_note(event: Event, standings: Standings) -> str:
     count = event.team_best or 1
     said = ngettext(
         "The best person of each team counts.",
-        "The best %(count)s people of each team count; the others stand in brackets.",
+        "The best %(count)s people of each team count; the others are in brackets.",
         count,
     ) % {"count": count}
     if all(game.stage == 0 for game in standings.games):

@@ -13,10 +13,10 @@ from tournaments.texts.numbers import form_of
 CRITERION_NAMES: dict[str, Promise] = {
     "total": gettext_lazy("Sum of all points"),
     "table_points": gettext_lazy("Points for the rank at the table"),
-    "enough_games": gettext_lazy("Enough games for a mean"),
-    "mean": gettext_lazy("Mean per game"),
+    "enough_games": gettext_lazy("Enough games for an average"),
+    "mean": gettext_lazy("Average per game"),
     "best_game": gettext_lazy("Best game"),
-    "kniffels": gettext_lazy("Number of Kniffel, further ones included"),
+    "kniffels": gettext_lazy("Number of Kniffel, including further ones"),
     "further_kniffels": gettext_lazy("Number of further Kniffel"),
     "bonuses": gettext_lazy("Number of bonuses"),
     "upper_sum": gettext_lazy("Sum of the upper parts"),
@@ -40,24 +40,22 @@ CRITERION_COLUMNS: dict[str, Promise] = {
     "table_wins": pgettext_lazy("column", "Table wins"),
 }
 _REASONS: dict[str, Promise] = {
-    "total": gettext_lazy("before %(name)s because of more points, %(own)s to %(others)s"),
-    "table_points": gettext_lazy("before %(name)s because of more table points, %(own)s to %(others)s"),
-    "enough_games": gettext_lazy("before %(name)s, who has too few games for a mean"),
-    "mean": gettext_lazy("before %(name)s because of the better mean, %(own)s to %(others)s"),
-    "best_game": gettext_lazy("before %(name)s because of the better best game, %(own)s to %(others)s"),
-    "kniffels": gettext_lazy("before %(name)s because of more Kniffel, %(own)s to %(others)s"),
-    "further_kniffels": gettext_lazy(
-        "before %(name)s because of more further Kniffel, %(own)s to %(others)s"
-    ),
-    "bonuses": gettext_lazy("before %(name)s because of more bonuses, %(own)s to %(others)s"),
-    "upper_sum": gettext_lazy("before %(name)s because of more points above, %(own)s to %(others)s"),
-    "best_upper_sum": gettext_lazy("before %(name)s because of the better upper part, %(own)s to %(others)s"),
-    "best_chance": gettext_lazy("before %(name)s because of the better Chance, %(own)s to %(others)s"),
-    "table_wins": gettext_lazy("before %(name)s because of more wins at the table, %(own)s to %(others)s"),
-    "head_to_head": gettext_lazy("before %(name)s because of the games at the same table"),
-    "play_off": gettext_lazy("before %(name)s by a play-off"),
-    "lot": gettext_lazy("before %(name)s by lot"),
-    "stage": gettext_lazy("before %(name)s because of getting further"),
+    "total": gettext_lazy("ahead of %(name)s with more points, %(own)s to %(others)s"),
+    "table_points": gettext_lazy("ahead of %(name)s with more table points, %(own)s to %(others)s"),
+    "enough_games": gettext_lazy("ahead of %(name)s, who has too few games for an average"),
+    "mean": gettext_lazy("ahead of %(name)s with the better average, %(own)s to %(others)s"),
+    "best_game": gettext_lazy("ahead of %(name)s with the better best game, %(own)s to %(others)s"),
+    "kniffels": gettext_lazy("ahead of %(name)s with more Kniffel, %(own)s to %(others)s"),
+    "further_kniffels": gettext_lazy("ahead of %(name)s with more further Kniffel, %(own)s to %(others)s"),
+    "bonuses": gettext_lazy("ahead of %(name)s with more bonuses, %(own)s to %(others)s"),
+    "upper_sum": gettext_lazy("ahead of %(name)s with more points in the upper part, %(own)s to %(others)s"),
+    "best_upper_sum": gettext_lazy("ahead of %(name)s with the better upper part, %(own)s to %(others)s"),
+    "best_chance": gettext_lazy("ahead of %(name)s with the better Chance, %(own)s to %(others)s"),
+    "table_wins": gettext_lazy("ahead of %(name)s with more wins at the table, %(own)s to %(others)s"),
+    "head_to_head": gettext_lazy("ahead of %(name)s in the games at the same table"),
+    "play_off": gettext_lazy("ahead of %(name)s by a play-off"),
+    "lot": gettext_lazy("ahead of %(name)s by lot"),
+    "stage": gettext_lazy("ahead of %(name)s, having got further"),
 }
 
 
@@ -84,7 +82,7 @@ def tied_words(key: str, figure: str, number: int | Fraction) -> str:
 
 
 def equal_sentence(name: str) -> str:
-    return _("equal with %(name)s in every criterion") % {"name": name}
+    return _("level with %(name)s in every criterion") % {"name": name}
 
 
 _SETTINGS: dict[str, Promise] = {
@@ -93,7 +91,7 @@ _SETTINGS: dict[str, Promise] = {
     "table_points": pgettext_lazy("column", "Table points"),
     "team_best": gettext_lazy("A team counts its best"),
     "teams_count_finals": gettext_lazy("Games of a final count for teams, too"),
-    "least_games": gettext_lazy("Least games for a mean"),
+    "least_games": gettext_lazy("Minimum number of games for an average"),
 }
 
 

@@ -23,18 +23,18 @@ LOG_SENTENCES: dict[str, Promise] = {
     "event_changed": _("Event's details changed: %(fields)s"),
     "ruleset_changed": _("Ruleset changed from %(old)s to %(new)s"),
     "ruleset_options_changed": _("Rules changed: %(options)s"),
-    "ruleset_redefined": _("The event's own sheet was defined anew"),
+    "ruleset_redefined": _("The event's own sheet was defined again"),
     "ruleset_sheets_recomputed": _(
-        "By the changed rules %(count)s sheets were computed anew; new errors on %(errors)s"
+        "Sheets computed again by the changed rules: %(count)s; new errors on %(errors)s"
     ),
     "event_opened": _("Event opened for registration"),
-    "event_drafted": _("Event taken back to draft"),
+    "event_drafted": _("Event back to draft"),
     "event_started": _("Event started with %(count)s people checked in"),
     "event_finished": _("Event finished"),
     "event_reopened": _("Event reopened"),
-    "event_archived": _("Event put into the archive"),
-    "event_unarchived": _("Event taken out of the archive"),
-    "event_papers_changed": _("Kind of score sheets to print changed"),
+    "event_archived": _("Event moved to the archive"),
+    "event_unarchived": _("Event brought back from the archive"),
+    "event_papers_changed": _("Kind of printed score sheets changed"),
     "event_certificate_changed": _("Certificate changed"),
     # directing: rounds
     "round_planned": _("%(round)s planned, games: %(games)s"),
@@ -51,24 +51,24 @@ LOG_SENTENCES: dict[str, Promise] = {
     "players_imported": _("%(count)s people imported from a list"),
     "checked_in": _("%(player)s checked in"),
     "check_in_undone": _("%(player)s: check-in undone"),
-    "all_checked_in": _("All checked in: %(count)s people"),
-    "all_check_ins_undone": _("Check-in of all undone: %(count)s people"),
-    "withdrawn": _("%(player)s withdrawn, seats given up: %(seats)s"),
-    "readmitted": _("%(player)s back again"),
-    "marked_no_show": _("%(player)s noted as not come"),
+    "all_checked_in": _("Everyone checked in: %(count)s people"),
+    "all_check_ins_undone": _("Check-in of everyone undone: %(count)s people"),
+    "withdrawn": _("%(player)s withdrawn, seats freed: %(seats)s"),
+    "readmitted": _("%(player)s is back"),
+    "marked_no_show": _("%(player)s marked as no show"),
     # drawing
     "round_drawn": _(
         "%(round)s drawn: %(count)s people at %(tables)s tables, repeated meetings: %(repeats)s"
     ),
-    "draw_undone": _("Draw of %(round)s taken back; void sheets: %(sheets)s"),
-    "latecomer_seated": _("%(player)s came late and sits at table %(table)s in %(round)s"),
+    "draw_undone": _("Draw of %(round)s undone; void sheets: %(sheets)s"),
+    "latecomer_seated": _("%(player)s arrived late and sits at table %(table)s in %(round)s"),
     "sheet_reprinted": _("%(player)s, %(round)s: sheet %(old)s replaced by sheet %(number)s"),
     "seats_swapped": _("%(player)s and %(other)s exchanged seats in %(round)s (tables %(from)s and %(to)s)"),
     "round_drawn_by_hand": _("Lots of %(round)s typed in: %(count)s people at %(tables)s tables"),
-    "round_drawn_as_before": _("%(round)s at the tables of the round before: %(count)s people"),
+    "round_drawn_as_before": _("%(round)s at the tables of the previous round: %(count)s people"),
     "round_drawn_by_standing": _("%(round)s drawn by the ranking: %(count)s people at %(tables)s tables"),
-    "draw_planned_ahead": _("%(count)s rounds planned ahead, repeated meetings: %(repeats)s"),
-    "draw_plan_discarded": _("Plan of %(count)s rounds given up"),
+    "draw_planned_ahead": _("%(count)s rounds planned in advance, repeated meetings: %(repeats)s"),
+    "draw_plan_discarded": _("Plan of %(count)s rounds discarded"),
     "draw_wish_added": _("Wish for the draw added"),
     "draw_wish_removed": _("Wish for the draw removed"),
     "draw_options_changed": _("Who begins at a table: changed"),
@@ -85,7 +85,7 @@ LOG_SENTENCES: dict[str, Promise] = {
     ),
     "sheet_completed": _("%(player)s, %(round)s, game %(game)s: boxes added, %(total)s points"),
     "sheet_options_changed": _("Entry of sheets changed: %(fields)s"),
-    "sheets_arrived": _("%(round)s, table %(table)s: %(count)s sheets arrived from the table itself"),
+    "sheets_arrived": _("%(round)s, table %(table)s: %(count)s sheets sent by the table itself"),
     "sheet_moved": _(
         "%(round)s, game %(game)s: sheet of %(total)s points moved from %(other)s to %(player)s"
     ),
@@ -99,30 +99,30 @@ LOG_SENTENCES: dict[str, Promise] = {
         "%(player)s, %(round)s, game %(game)s: %(total)s points by the changed rules (before: %(old_total)s)"
     ),
     "sheet_questioned_by_rules": _(
-        "%(player)s, %(round)s, game %(game)s: cannot be so by the changed rules and counts no more until it "
-        "is confirmed (before: %(old_total)s points)"
+        "%(player)s, %(round)s, game %(game)s: impossible by the changed rules and does not count "
+        "until it is confirmed (before: %(old_total)s points)"
     ),
     # standings
     "play_off_recorded": _("Play-off of %(count)s people recorded"),
-    "play_off_voided": _("Play-off of %(count)s people counts no more"),
+    "play_off_voided": _("Play-off of %(count)s people revoked"),
     "standings_criteria": _("Criteria of the ranking changed: %(criteria)s"),
     "standings_penalty": _("%(player)s: penalty, %(points)s points"),
     "standings_credit": _("%(player)s: %(points)s points of credit"),
     "standings_warning": _("%(player)s was warned"),
     "standings_disqualified": _("%(player)s was disqualified"),
     "standings_guest": _("%(player)s plays as a guest, outside the ranking"),
-    "standings_ruling_voided": _("%(player)s: a decision counts no more"),
+    "standings_ruling_voided": _("%(player)s: a decision was revoked"),
     "standings_class": _("Class “%(name)s” is ranked"),
-    "standings_class_removed": _("Class “%(name)s” is ranked no more"),
+    "standings_class_removed": _("Class “%(name)s” is no longer ranked"),
     "standings_title": _("Title “%(name)s” is awarded"),
-    "standings_title_removed": _("Title “%(name)s” is awarded no more"),
+    "standings_title_removed": _("Title “%(name)s” is no longer awarded"),
     "standings_prizes": _("Prizes of a list set: %(count)s"),
     "standings_prize_rule": _("Rule for several prizes changed"),
     "standings_entrants": _("%(round)s: who takes part was set"),
     "standings_named": _("%(round)s: the organizers named %(count)s people"),
     "standings_without_tables": _("%(round)s without tables: %(count)s people added"),
     "standings_ended_early": _("%(round)s ended early"),
-    "standings_goes_on": _("%(round)s goes on after all"),
+    "standings_goes_on": _("%(round)s continues after all"),
     # publishing
     "publication_nothing": _("The public page was taken down"),
     "publication_seating": _("Published: the seating"),

@@ -23,7 +23,7 @@ class OptionWords:
 PLACED: dict[str, Promise] = {
     Placement.FITTING.value: _("in a free box that it really fits"),
     Placement.ANY_AT_MAXIMUM.value: _("in any free box, also at its maximum"),
-    Placement.NUMBER_FIRST.value: _("in its number box, else below"),
+    Placement.NUMBER_FIRST.value: _("in its number box, otherwise below"),
     Placement.LOWER.value: _("in a free box below"),
     Placement.FORCED_JOKER.value: _("as a forced joker"),
     Placement.FREE_JOKER.value: _("as a free joker"),
@@ -52,8 +52,8 @@ OPTION_WORDS: dict[str, OptionWords] = {
         no=_("further Kniffel paid even if the Kniffel box was struck"),
     ),
     "paid_if_struck": OptionWords(
-        _("Paid also when a box is struck with the throw"),
-        yes=_("further Kniffel paid also when a box is struck"),
+        _("Also paid when a box is struck with the throw"),
+        yes=_("further Kniffel also paid when a box is struck"),
         no=_("further Kniffel not paid when a box is struck"),
     ),
     "strike_although_it_fits": OptionWords(
@@ -72,13 +72,13 @@ OPTION_WORDS: dict[str, OptionWords] = {
         no=_("points of a further Kniffel beside the entry"),
     ),
     "earlier_upper": OptionWords(
-        _("In a prescribed order, a Kniffel entered above before counts too"),
-        yes=_("in a prescribed order, earlier Kniffel above count too"),
+        _("In a prescribed order, a Kniffel entered earlier above also counts"),
+        yes=_("in a prescribed order, earlier Kniffel above also count"),
         no=_("in a prescribed order, earlier Kniffel above do not count"),
     ),
     "earlier_lower": OptionWords(
-        _("In a prescribed order, a Kniffel entered below before counts too"),
-        yes=_("in a prescribed order, earlier Kniffel below count too"),
+        _("In a prescribed order, a Kniffel entered earlier below also counts"),
+        yes=_("in a prescribed order, earlier Kniffel below also count"),
         no=_("in a prescribed order, earlier Kniffel below do not count"),
     ),
     "bonus_threshold": OptionWords(
@@ -105,7 +105,7 @@ OPTION_WORDS: dict[str, OptionWords] = {
     "full_house_by_kniffel": OptionWords(
         _("A Kniffel is a full house too"),
         yes=_("a Kniffel is a full house too"),
-        no=_("a Kniffel is no full house"),
+        no=_("a Kniffel is not a full house"),
     ),
     "full_house_points": OptionWords(_("Points of the full house"), told=_("full house %(value)s points")),
     "small_straight_points": OptionWords(

@@ -43,7 +43,7 @@ def _impossible_value(problem: Problem, rules: Ruleset, current: Current) -> str
         possible = number_list(range(detail.get("minimum", 0), detail.get("maximum", 0) + 1))
     if "value" not in detail:
         return _("This is not a whole number. Possible: %(possible)s.") % {"possible": possible}
-    sentence = _("%(value)s cannot be. Possible: %(possible)s.") % {
+    sentence = _("%(value)s is not possible. Possible: %(possible)s.") % {
         "value": number_text(detail["value"]),
         "possible": possible,
     }
@@ -62,16 +62,16 @@ def _blank(problem: Problem, rules: Ruleset, current: Current) -> str:
 
 
 def _extras_without_kniffel(problem: Problem, rules: Ruleset, current: Current) -> str:
-    return _("There cannot be a further Kniffel: the Kniffel box holds none.")
+    return _("A further Kniffel is not possible: the Kniffel box holds none.")
 
 
 def _too_many_extras(problem: Problem, rules: Ruleset, current: Current) -> str:
     maximum = problem.detail["maximum"]
     if not maximum:
-        return _("The boxes hold no further Kniffel.")
+        return _("The boxes leave no room for a further Kniffel.")
     return ngettext(
-        "The boxes hold %(maximum)s further Kniffel at most.",
-        "The boxes hold %(maximum)s further Kniffel at most.",
+        "The boxes leave room for %(maximum)s further Kniffel at most.",
+        "The boxes leave room for %(maximum)s further Kniffel at most.",
         maximum,
     ) % {"maximum": number_text(maximum)}
 

@@ -40,11 +40,11 @@ def name_of_round(number: int, name: str) -> str:
 
 def stage_sentence(round_: str, carry: Fraction) -> str:
     """How the list is to be read after a cut; `carry`: the share of the points from before that counts."""
-    said = _("%(round)s: whoever has played there stands above all others.") % {"round": round_}
+    said = _("%(round)s: everyone who has played there is ranked above all others.") % {"round": round_}
     if carry == 0:
-        return said + " " + _("Everybody began at zero, so their total is that of this part alone.")
+        return said + " " + _("Everyone started at zero, so the total is that of this part alone.")
     if carry < 1:
-        return said + " " + _("Their total holds half of the points from before.")
+        return said + " " + _("The total includes half of the points from before.")
     return said
 
 
@@ -111,24 +111,24 @@ def credit_words(points: int) -> str:
 def before_words(points: str, counts: str) -> str:
     """Beside somebody in a final: the points before it, and how many of them count."""
     if not counts:
-        return _("%(points)s points before it, which do not count here") % {"points": points}
-    return _("%(counts)s of the %(points)s points before it") % {"counts": counts, "points": points}
+        return _("%(points)s points before that, which do not count here") % {"points": points}
+    return _("%(counts)s of the %(points)s points before that") % {"counts": counts, "points": points}
 
 
 def contained_words(credit: int) -> str:
     """Behind the points before a final: what of them is no game's."""
-    return _("%(credit)s in them") % {"credit": credit_words(credit)}
+    return _("including %(credit)s") % {"credit": credit_words(credit)}
 
 
 def enough_games_sentence(least: int, stage: str) -> str:
     """Which mean counts; `stage`: empty for the list of everybody."""
     sentence = ngettext(
-        "A mean counts from %(count)d game on; whoever has fewer stands below.",
-        "A mean counts from %(count)d games on; whoever has fewer stands below.",
+        "An average counts from %(count)d game; people with fewer are ranked below.",
+        "An average counts from %(count)d games; people with fewer are ranked below.",
         least,
     ) % {"count": least}
     return _("%(round)s: %(sentence)s") % {"round": stage, "sentence": sentence} if stage else sentence
 
 
 def few_games(games: int, least: int) -> str:
-    return _("too few games for a mean: %(games)d of %(least)d") % {"games": games, "least": least}
+    return _("too few games for an average: %(games)d of %(least)d") % {"games": games, "least": least}

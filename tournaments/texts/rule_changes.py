@@ -24,7 +24,7 @@ Change = tuple[str, Choice | None, Choice | None]
 def ruleset_name(key: str) -> str:
     """The name of a preset; another key is its own name."""
     if key == OWN_SHEET:
-        return _("a sheet of its own")
+        return _("its own sheet")
     return str(RULESET_NAMES.get(key, key))
 
 
@@ -55,7 +55,7 @@ def rule_changes(rules: Ruleset) -> list[str]:
     differing = scoring.changed_options(rules, preset)
     said = change_sentences((key, old, new) for key, (old, new) in differing.items())
     said = [in_words_of(rules, sentence) for sentence in said]
-    return said if _explain(differing, rules, preset) else [*said, _("boxes or sums of its own")]
+    return said if _explain(differing, rules, preset) else [*said, _("its own boxes or sums")]
 
 
 def change_sentences(changes: Iterable[Change]) -> list[str]:

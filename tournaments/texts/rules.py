@@ -85,7 +85,7 @@ def table_section(*, orders: Collection[str], who_begins: str, criteria: Sequenc
 
     ``orders``: how the games of the event are filled. ``criteria``: how the ranking orders, the first one first.
     """
-    ties = _("Whoever is equal in all of it shares the place; a play-off decides where it matters.")
+    ties = _("People who are level in all of it share the place; a play-off decides where it matters.")
     sentences = (
         _("Who begins: %(who)s.") % {"who": who_begins},
         *_order_sentences(orders),
@@ -99,13 +99,13 @@ def table_section(*, orders: Collection[str], who_begins: str, criteria: Sequenc
 def _order_sentences(orders: Collection[str]) -> Iterator[str]:
     if {"top_down", "bottom_up"} & set(orders):
         yield _(
-            "In a game with a prescribed order a throw counts only in the next box. If it does not fit there, that "
-            "box is struck."
+            "In a game with a prescribed order, a throw counts only in the next box. If it does not "
+            "fit there, that box is struck."
         )
     if {"upper_first", "lower_first"} & set(orders):
         yield _(
-            "In a game that fills one part first a throw counts only in this part until it is full. If it does not "
-            "fit there, a box of this part is struck."
+            "In a game that fills one part first, a throw counts only in this part until it is full. "
+            "If it does not fit there, a box of this part is struck."
         )
 
 
@@ -155,7 +155,7 @@ def _entry_sentences(rules: Ruleset) -> list[str]:
         return [*note, blanks]
     return [
         *note,
-        _("Then exactly one free box is filled. What was entered is not changed any more."),
+        _("Then exactly one free box is filled. Entries are not changed afterwards."),
         _("Any free box may be struck with a zero, even if the throw would score.")
         if rules.strike_freely
         else _("A box may be struck with a zero only when the throw scores in no free box."),

@@ -13,12 +13,12 @@ from tournaments.texts.option_words import OPTION_WORDS, option_label
 _REASONS: tuple[tuple[str, Promise], ...] = (
     ("is missing", _("is missing")),
     ("is unknown", _("is unknown")),
-    ("is not a whole number", _("is no whole number within the limits")),
-    ("is not a text", _("is no text")),
-    ("is not a list", _("is no list")),
-    ("is not a mapping", _("is no group of named entries")),
+    ("is not a whole number", _("is not a whole number within the limits")),
+    ("is not a text", _("is not a text")),
+    ("is not a list", _("is not a list")),
+    ("is not a mapping", _("is not a group of named entries")),
     ("is not true or false", _("is neither true nor false")),
-    ("is not one of", _("is none of the values that are possible there")),
+    ("is not one of", _("is none of the possible values")),
     ("is the key of two rows", _("is the key of two rows")),
     ("hold a number beyond a million", _("contains a number beyond a million")),
     ("holds a number beyond a million", _("contains a number beyond a million")),
@@ -28,7 +28,7 @@ _REASONS: tuple[tuple[str, Promise], ...] = (
     ("is longer than", _("is too long")),
     ("holds characters that cannot be shown", _("contains characters that cannot be shown")),
     ("have columns other than", _("must have columns from 1 to 6 without a gap")),
-    ("have columns of different lengths", _("must be as many in each column")),
+    ("have columns of different lengths", _("must be the same number in each column")),
     ("is a column without boxes", _("names a column without boxes")),
     ("add up to more than a billion", _("can add up to more than a billion")),
     ("are not between", _("are too few or too many")),
@@ -40,8 +40,8 @@ _REASONS: tuple[tuple[str, Promise], ...] = (
     ("leaves out", _("leaves out a box or a sum")),
     ("leave", _("leave a box out of the total")),
     ("has no meaning", _("has no meaning in these rules")),
-    ("is not a short lower-case word", _("is no short word of small letters")),
-    ("is not a lower-case word", _("is no short word of small letters")),
+    ("is not a short lower-case word", _("is not a short word of lower-case letters")),
+    ("is not a lower-case word", _("is not a short word of lower-case letters")),
     ("has faces other than", _("has faces other than 0 to 9")),
     ("belong to declared boxes", _("belong only to a box without dice")),
     ("looks at dice", _("needs dice, and these rules have none")),
@@ -63,7 +63,7 @@ _REASONS: tuple[tuple[str, Promise], ...] = (
 def fault_sentence(error: RulesetError) -> str:
     """What is wrong and where, for example beside the file that was chosen."""
     if error.path == "version":
-        return gettext("This is no ruleset of Meisterblatt, or one of another version.")
+        return gettext("This is not a ruleset of Meisterblatt, or it is from another version.")
     return gettext("%(where)s: %(what)s.") % {"where": _place(error.path), "what": _reason(error.reason)}
 
 

@@ -130,7 +130,7 @@ def test_a_round_without_games_or_people_is_not_drawn():
     with pytest.raises(Refused):
         draw_round(round=plan_round(event, orders=()), actor=None)
     event = create_event()
-    with pytest.raises(Refused, match="Noch niemand"):
+    with pytest.raises(Refused, match="Noch ist niemand eingecheckt"):
         draw_round(round=plan_round(event), actor=None)
 
 
@@ -229,7 +229,7 @@ class TestLatecomers:
 
     def test_only_people_who_are_here_and_only_while_the_round_is_open(self):
         absent = register(self.event, "Fort", state=RegistrationState.REGISTERED)
-        with pytest.raises(Refused, match="nicht anwesend"):
+        with pytest.raises(Refused, match="nicht eingecheckt"):
             self.seat(2, absent)
         self.round.state = RoundState.CLOSED
         self.round.save()

@@ -106,7 +106,7 @@ def test_with_nobody_there_or_nothing_left_it_is_refused():
     with pytest.raises(Refused, match="alle"):
         plan_ahead(event)
     plan_round(event)
-    with pytest.raises(Refused, match="Noch niemand"):
+    with pytest.raises(Refused, match="Noch ist niemand eingecheckt"):
         plan_ahead(event)
 
 
@@ -129,7 +129,7 @@ class TestThePage:
     def test_nothing_to_plan_is_said(self, direction):
         event = create_event()
         address = reverse("drawing:plan", args=[event.slug])
-        assert "Noch niemand" in direction.get(address).text
+        assert "Noch ist niemand eingecheckt" in direction.get(address).text
         register_many(event, 4)
         assert "Keine Runde" in direction.get(address).text
         assert "alle Runden" in direction.post(address, follow=True).text

@@ -64,7 +64,7 @@ def test_the_paper_for_the_notice_board_says_the_same_but_for_the_wishes(client,
     assert answer.headers["Content-Type"] == "application/pdf"
     assert PrintRecord.objects.get().document == "draw-proof"
     paper = text_of(answer.content)
-    for words in ("Startwert 7", "mindestens 6", "Eingehalten: 0 von 1"):
+    for words in ("Startzahl 7", "mindestens 6", "Eingehalten: 0 von 1"):
         assert words in paper
 
 

@@ -82,12 +82,12 @@ def test_before_the_draw_those_who_are_not_checked_in_are_named(direction):
     event = create_event()
     register_many(event, 8)
     register(event, "Spät", state="registered")
-    assert "nicht anwesend" in direction.get(address("round", plan_round(event))).text
+    assert "nicht eingecheckt" in direction.get(address("round", plan_round(event))).text
 
 
 def test_nobody_there_is_said_with_the_way_to_the_check_in(direction):
     round = plan_round(create_event())
-    assert "Noch niemand" in direction.get(address("round", round)).text
+    assert "Noch ist niemand eingecheckt" in direction.get(address("round", round)).text
 
 
 def test_five_people_choose_between_the_ways_that_are_possible(direction):

@@ -101,7 +101,7 @@ def test_a_sheet_that_waited_and_was_sent_is_shown_as_stored(desk, asked):
     expect(desk.locator(".sheet-head .badge")).to_have_text("Bestätigt")
     expect(box(desk, "ones")).to_have_value("0")
     expect(desk.get_by_text("Hier früher eingegeben")).to_be_hidden()
-    desk.get_by_role("link", name="Zur Erfassung").click()
+    desk.get_by_role("link", name="Zur Eingabe").click()
     expect(desk.get_by_text("Alle Zettel von Runde 1 sind da.")).to_be_visible()
     assert SheetVersion.objects.count() == 2
     assert asked == []

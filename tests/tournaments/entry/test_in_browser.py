@@ -148,7 +148,7 @@ def test_leaving_with_typed_numbers_asks_first(desk):
     type_boxes(desk, ["3"])
     asked = []
     desk.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
-    desk.get_by_role("link", name="Zur Erfassung").click(no_wait_after=True)
+    desk.get_by_role("link", name="Zur Eingabe").click(no_wait_after=True)
     expect(box(desk, "ones")).to_have_value("3")
     assert asked == ["beforeunload"]
 

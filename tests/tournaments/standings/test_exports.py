@@ -190,7 +190,7 @@ def test_teams_have_a_pdf_and_a_csv_of_their_own(client, room, _how, team, peopl
     text = " ".join(PdfReader(io.BytesIO(pdf.content)).pages[0].extract_text().split())
     assert f"1 {team} Startnummer 1 300, Bär (200) 300" in text  # a paper may hang on the wall
     lines = file.content.decode("utf-8-sig").splitlines()
-    assert lines[:2] == ["Platz;Mannschaft;Summe;Leute", f"1;{team};300;{people}"]
+    assert lines[:2] == ["Platz;Mannschaft;Summe;Personen", f"1;{team};300;{people}"]
     assert restored(lines[2].split(";")[1]) == "=Blau"
     assert "mannschaften" in file.headers["Content-Disposition"]
 

@@ -224,7 +224,7 @@ def test_a_play_off_can_be_voided_and_the_tie_is_back(client, event, direction):
     page = address("void-play-off", event, play_off.pk)
     assert page in client.get(address("play-offs", event)).content.decode()
     content = client.post(page, {"reason": "vertippt"}, follow=True).content.decode()
-    assert "Das Stechen zählt nicht mehr." in content
+    assert "Das Stechen ist zurückgenommen." in content
     assert address("play-off", event, 1) in content
 
 

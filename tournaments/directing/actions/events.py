@@ -104,7 +104,9 @@ def update_event(*, event: Event, actor: User | None, began_from: str = "", **ch
         raise TypeError(f"update_event cannot change {', '.join(sorted(unknown))}")
     changed = [field for field in CHANGEABLE if field in changes and changes[field] != getattr(event, field)]
     if changed:
-        refuse_outdated(began_from, _changeable(event), _("Somebody else changed these settings meanwhile."))
+        refuse_outdated(
+            began_from, _changeable(event), _("Somebody else has changed these settings meanwhile.")
+        )
     for field in changed:
         setattr(event, field, changes[field])
     for sentence in contradictions(**event.table_limits).values():

@@ -65,7 +65,7 @@ def _planned_once(
         if _content(there) == [name, columns_at_once, *orders]:
             return there
         raise Refused(
-            _("%(round)s was added meanwhile. Please look at the list and add yours again.")
+            _("%(round)s was added meanwhile. Please check the list and add yours again.")
             % {"round": there.label}
         )
     _refuse_unplannable(event, [orders])
@@ -108,7 +108,7 @@ def update_round(
         return round
     if round.is_drawn:
         raise Refused(
-            _("%(round)s is drawn already, and its sheets may be printed.") % {"round": round.label}
+            _("%(round)s is already drawn, and its sheets may be printed.") % {"round": round.label}
         )
     refuse_outdated(began_from, _content(round), _changed_meanwhile(round))
     _refuse_impossible_games(orders)
@@ -144,10 +144,10 @@ def round_stamp(round: Round) -> str:
 
 def _changed_meanwhile(round: Round) -> str:
     stored = _(
-        "Stored is now: %(round)s, games: %(games)s. Your entries are shown below; save again to use them."
+        "Currently stored: %(round)s, games: %(games)s. Your entries are shown below; save again to use them."
     )
     games = ", ".join(game.get_order_display() for game in round.games.all())
-    meanwhile = _("Somebody else changed this round meanwhile.")
+    meanwhile = _("Somebody else has changed this round meanwhile.")
     return f"{meanwhile} {stored % {'round': round.label, 'games': games}}"
 
 
@@ -198,19 +198,17 @@ def _refuse_undeletable(round: Round) -> None:
     if sheets:
         raise Refused(
             ngettext(
-                "%(round)s has %(count)d sheet and cannot be deleted; results stay in the record.",
-                "%(round)s has %(count)d sheets and cannot be deleted; results stay in the record.",
+                "%(round)s has %(count)d sheet and cannot be deleted; results are kept on record.",
+                "%(round)s has %(count)d sheets and cannot be deleted; results are kept on record.",
                 sheets,
             )
             % {"round": round.label, "count": sheets}
         )
     if round.is_drawn:
-        raise Refused(
-            _("%(round)s is drawn. Take the draw back first, then delete it.") % {"round": round.label}
-        )
+        raise Refused(_("%(round)s is drawn. Undo the draw first, then delete it.") % {"round": round.label})
     later = round.event.rounds.drawn().filter(number__gt=round.number).first()
     if later:
         raise Refused(
-            _("%(later)s is drawn already, and its printed sheets carry its number; %(round)s has to stay.")
+            _("%(later)s is already drawn, and its printed sheets carry its number; %(round)s has to stay.")
             % {"later": later.label, "round": round.label}
         )

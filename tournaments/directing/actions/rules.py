@@ -47,7 +47,7 @@ def _refuse_late(event: Event, preview: RulePreview, reason: str, seen: str) -> 
         raise Refused(_("The event is finished. Reopen it before its rules change."))
     if not reason:
         raise Refused(
-            _("A round is drawn already, and its sheets follow these rules. A change needs a reason.")
+            _("A round is already drawn, and its sheets follow these rules. A change needs a reason.")
         )
     if closed := preview.in_closed_rounds:
         labels = sorted({sheet.newest.sheet.game.round.label for sheet in closed})
@@ -56,7 +56,7 @@ def _refuse_late(event: Event, preview: RulePreview, reason: str, seen: str) -> 
             % {"rounds": ", ".join(labels)}
         )
     if seen != preview.mark:
-        raise Refused(_("Sheets were typed meanwhile. Please look at the preview again."))
+        raise Refused(_("Sheets were typed meanwhile. Please check the preview again."))
 
 
 def _in_the_log(before: scoring.Ruleset, after: scoring.Ruleset) -> tuple[str, dict[str, Any]]:
@@ -107,7 +107,7 @@ def applied_sentence(preview: RulePreview) -> str:
     """What was done, for the page."""
     count = len(preview.changing)
     return ngettext(
-        "The event is played by these rules now; %(count)d sheet was computed anew.",
-        "The event is played by these rules now; %(count)d sheets were computed anew.",
+        "The event is now played by these rules; %(count)d sheet was computed again.",
+        "The event is now played by these rules; %(count)d sheets were computed again.",
         count,
     ) % {"count": count}

@@ -32,7 +32,7 @@ from tournaments.models.guards import Refused
 _NOT_FROM = {
     EventState.DRAFT: gettext_lazy("The event has not started yet. Drawing the first round starts it."),
     EventState.OPEN: gettext_lazy("The event has not started yet. Drawing the first round starts it."),
-    EventState.RUNNING: gettext_lazy("The event is running already."),
+    EventState.RUNNING: gettext_lazy("The event is already running."),
     EventState.FINISHED: gettext_lazy("The event is finished. Reopen it first."),
 }
 
@@ -102,7 +102,7 @@ def _move_event(
 
 def _refuse_drawn(event: Event) -> Numbers:
     if is_under_way(event):
-        raise Refused(_("A round was drawn already. The event cannot become a draft again."))
+        raise Refused(_("A round has already been drawn. The event cannot become a draft again."))
     return {}
 
 

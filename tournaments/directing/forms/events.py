@@ -50,7 +50,7 @@ class EventFactsForm(forms.Form):
         label=_("Name"),
         max_length=120,
         widget=forms.TextInput(attrs={"autocomplete": "off"}),
-        help_text=_("As it should stand on sheets and on the public page."),
+        help_text=_("As it appears on sheets and on the public page."),
         error_messages={"required": _("Please give the event a name.")},
     )
     starts_on = DayField(label=_("Date"), initial=today_in_the_hall)
@@ -59,7 +59,7 @@ class EventFactsForm(forms.Form):
         label=_("Organizer"),
         max_length=120,
         required=False,
-        help_text=_("The club, the fire brigade or whoever invites."),
+        help_text=_("The club, the fire brigade or whoever is inviting."),
     )
     participant_text = forms.CharField(
         label=_("Text for participants"),

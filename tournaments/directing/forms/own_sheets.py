@@ -87,7 +87,7 @@ class BoxRowForm(forms.Form):
     def _fixed(self) -> Values | None:
         numbers = _read_numbers(self, "first")
         if self.cleaned_data.get("last"):
-            self.add_error("last", _("Numbers stand all in the field before this one."))
+            self.add_error("last", _("All numbers belong in the field before this one."))
         return Values.fixed(*numbers) if numbers and not self.errors else None
 
 

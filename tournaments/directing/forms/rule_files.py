@@ -19,7 +19,7 @@ def read_rules(text: str | bytes) -> Ruleset:
     try:
         stored = json.loads(text)
     except (ValueError, RecursionError):
-        raise ValidationError(_("This is no JSON file as this page saves it.")) from None
+        raise ValidationError(_("This is not a JSON file saved by this page.")) from None
     try:
         return scoring.ruleset_from_json(stored)
     except RulesetError as error:
@@ -52,7 +52,7 @@ class ApplyForm(forms.Form):
     ruleset = forms.CharField(widget=forms.HiddenInput, max_length=LARGEST_FILE)
     seen = forms.CharField(widget=forms.HiddenInput, max_length=80, required=False)
     reason = ReasonField(
-        help_text=_("It stands in the log and with every sheet that is computed anew."),
+        help_text=_("It is kept in the log and with every sheet that is computed again."),
         error_messages={"required": _("Please give the reason for the change.")},
     )
 

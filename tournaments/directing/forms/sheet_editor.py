@@ -94,7 +94,7 @@ class SheetEditor:
         minus = self.head.cleaned_data.get("minus_allowed")
         for form in self.boxes:
             if form.box and form.box.name.casefold() in seen:
-                form.add_error("name", _("Another box has this name already."))
+                form.add_error("name", _("Another box already has this name."))
             if form.box and not minus and form.box.values.listed()[0] < 0:
                 form.add_error("first", _("Minus points are not allowed on this sheet."))
             seen |= {form.box.name.casefold()} if form.box else set()

@@ -45,7 +45,8 @@ def reset_password(request: SignedInRequest, event: Event, key: int) -> HttpResp
     membership = get_object_or_404(Membership.objects.select_related("user", "event"), event=event, pk=key)
     if request.POST.get("began_from") != actions.password_stamp(membership.user):
         messages.error(
-            request, _("This password was renewed already. It was shown once; make a new one if it is lost.")
+            request,
+            _("This password has already been renewed. It was shown once; make a new one if it is lost."),
         )
         return redirect("directing:settings", event.slug)
     password = actions.reset_password(membership=membership, actor=request.user)

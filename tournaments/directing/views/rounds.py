@@ -148,7 +148,7 @@ def _close(request: SignedInRequest, round: Round) -> str:
 
 
 def _reopen(request: SignedInRequest, round: Round) -> str:
-    reason = reason_of(request, asks=_("Please say why the round is reopened; it stands in the log."))
+    reason = reason_of(request, asks=_("Please say why the round is reopened; it is kept in the log."))
     actions.reopen_round(round=round, actor=request.user, reason=reason)
     return _("%(round)s is open again.")
 

@@ -35,7 +35,7 @@ def propose(request: SignedInRequest, event: Event, rules: Ruleset) -> HttpRespo
         return preview_page(request, event, rules)
     with refusals_told(request):
         actions.change_rules(event=event, actor=request.user, rules=rules)
-        sentence = _("The event is played by these rules now: %(rules)s.")
+        sentence = _("The event is now played by these rules: %(rules)s.")
         messages.success(request, sentence % {"rules": rules_title(rules)})
     return go_back(request, "directing:rules", event.slug)
 

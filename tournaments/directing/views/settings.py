@@ -44,7 +44,7 @@ def _differences(event: Event, of_forms: list[forms.Form], typed: dict[str, Any]
         for name, label in fields
         if getattr(event, name) != typed[name]
     ]
-    return _("Stored are now: %(stored)s. Your entries are shown below; save again to use them.") % {
+    return _("Currently stored: %(stored)s. Your entries are shown below; save again to use them.") % {
         "stored": "; ".join(stored)
     }
 

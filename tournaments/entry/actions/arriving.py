@@ -26,7 +26,7 @@ def receive_from_table(*, code: TableCode, sheets: Iterable[Sent]) -> list[Table
         raise Refused(_("This round is over; the desk types the sheets."))
     typed = [entry for entry in sheets if not entry[2].is_blank]
     if not typed:
-        raise Refused(_("Nothing was typed yet."))
+        raise Refused(_("Nothing has been typed yet."))
     arrived = [_keep(*entry) for entry in typed if not _was_sent(*entry)]
     if not arrived:
         return []
@@ -48,10 +48,10 @@ def _was_sent(registration: Registration, game: Game, contents: Contents) -> boo
     sent = TableSheet.objects.filter(**place).first()
     if sent and Contents.of(sent) != contents:
         raise Refused(
-            _("No. %(number)s, %(game)s was sent already. The desk corrects it by the paper.") % words
+            _("No. %(number)s, %(game)s has already been sent. The desk corrects it by the paper.") % words
         )
     if sent is None and ScoreSheet.objects.filter(**place, latest_number__gt=0).exists():
-        raise Refused(_("No. %(number)s, %(game)s is at the desk already.") % words)
+        raise Refused(_("No. %(number)s, %(game)s is already at the desk.") % words)
     return sent is not None
 
 

@@ -24,9 +24,9 @@ def look_again(
     if known := SecondLook.objects.filter(version=version).first():
         return known
     if version.created_by_id == actor.pk:
-        raise Refused(_("Another person has to look: this sheet was typed by you."))
+        raise Refused(_("Somebody else has to check this sheet: you typed it."))
     if sheet.latest_number != version.number or not sheet.look_due:
-        raise Refused(_("This sheet was changed meanwhile."))
+        raise Refused(_("This sheet has been changed meanwhile."))
     found = look_differences(version, second)
     if found and resolved is None:
         return None

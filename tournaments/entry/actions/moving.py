@@ -35,7 +35,7 @@ def move_sheet(
         seat_in(place.round, person)
     source, mine = held_sheet(game, registration)
     if mine is None or mine.state not in TYPED:
-        raise Refused(_("There is no typed sheet here that could be moved."))
+        raise Refused(_("There is no typed sheet here to move."))
     take_next_number(source, mine, began_from)
     if not reason:
         raise ReasonMissing(_("Please give the reason."))
@@ -66,7 +66,7 @@ def _refuse_strange(
     game: Game, registration: Registration, to_game: Game, to_registration: Registration
 ) -> None:
     if (game.pk, registration.pk) == (to_game.pk, to_registration.pk):
-        raise Refused(_("The sheet is there already."))
+        raise Refused(_("The sheet is already there."))
     if registration.event_id != to_registration.event_id or game.round.event_id != to_game.round.event_id:
         raise Refused(_("Both sheets must belong to this event."))
 

@@ -118,7 +118,7 @@ def _refuse_nothing_typed(contents: Contents, newest: SheetVersion | None, *, co
     if not contents.is_blank:
         return
     if newest is None:
-        raise Refused(_("Nothing was typed yet."))
+        raise Refused(_("Nothing has been typed yet."))
     if confirm:
         raise Refused(_("There is no number on this sheet, so it cannot be confirmed."))
 

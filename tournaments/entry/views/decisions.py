@@ -54,7 +54,7 @@ def _decide(
                 return effect_page(request, slot.event, effect, "seen", title=slot.title)
         act()
     except StaleSheet:
-        messages.error(request, _("Someone else saved this sheet meanwhile. Please look at it first."))
+        messages.error(request, _("Someone else has saved this sheet meanwhile. Please look at it first."))
         return redirect(slot.url())
     except Refused as no:
         form.add_error("reason", str(no.sentence))

@@ -55,7 +55,7 @@ def look(request: SignedInRequest, event: Event, version_pk: int) -> HttpRespons
     if request.method == "POST":
         return _answer(request, event, version)
     if version.created_by_id == request.user.pk or not version.sheet.look_due:
-        messages.error(request, _("This sheet does not wait for your second look."))
+        messages.error(request, _("This sheet is not waiting for your second look."))
         return redirect("entry:looks", event.slug)
     return _page(request, event, version, SheetForm(rules=event.rules, only_sums=version.only_sums))
 

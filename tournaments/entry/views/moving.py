@@ -50,14 +50,14 @@ def _move(request: SignedInRequest, slot: Slot, form: MoveForm) -> HttpResponse:
                 return effect_page(request, slot.event, effect, "seen", title=slot.title)
         act()
     except StaleSheet:
-        messages.error(request, _("Someone else saved this sheet meanwhile. Please look at it first."))
+        messages.error(request, _("Someone else has saved this sheet meanwhile. Please look at it first."))
         return redirect(slot.url())
     except Refused as no:
         form.add_error("reason" if isinstance(no, ReasonMissing) else "to_start_number", str(no.sentence))
         return sheet_page(request, slot, slot.form(), decision=form, status=422)
     messages.success(
         request,
-        _("The sheet belongs to No. %(number)s %(name)s now.")
+        _("The sheet now belongs to No. %(number)s %(name)s.")
         % {"number": person.start_number, "name": person.player.name},
     )
     return redirect("entry:sheet", slot.event.slug, game.round.number, game.number, person.start_number)

@@ -64,7 +64,7 @@ def _answer(request: SignedInRequest, slot: Slot) -> HttpResponse:
     form = slot.typed_form(request)
     verb = request.POST.get("verb")
     if not form.is_valid():
-        return sheet_page(request, slot, form, refusal=_("Nothing is saved yet."), status=422)
+        return sheet_page(request, slot, form, refusal=_("Nothing has been saved yet."), status=422)
     if verb == "edit":
         return sheet_page(request, slot, form, others=other_version(slot, form))
     if verb not in {"confirm", "save"} and not {"accept", "accepted", "effect"} & set(request.POST):

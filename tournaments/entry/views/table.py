@@ -57,7 +57,7 @@ def _correct(request: SignedInRequest, whole: WholeTable, corrections: list[Colu
         if any(column.refusal for column in corrections):
             for column in corrections:
                 if column.is_saved:
-                    column.is_saved, column.refusal = False, _("Waits for the other corrections.")
+                    column.is_saved, column.refusal = False, _("Waiting for the other corrections.")
             return None
         if effect:
             return effect_page(request, whole.event, effect, mark, title=whole.title, label=whole.title)
@@ -87,13 +87,13 @@ def check_table(request: SignedInRequest, event: Event, round_number: int, table
 
 def _save(request: SignedInRequest, column: Column) -> None:
     if not column.form.is_valid():
-        column.refusal, column.asks = _("Nothing is saved yet."), True
+        column.refusal, column.asks = _("Nothing has been saved yet."), True
         return
     if column.is_untouched or not is_open(column.slot):
         return
     contents, reason_form = column.contents, TableReasonForm(request.POST)
     if not reason_form.is_valid():
-        column.refusal, column.asks = _("Nothing is saved yet."), True
+        column.refusal, column.asks = _("Nothing has been saved yet."), True
         return
     confirm = request.POST.get("verb") != "save"
     if confirm and column.form.misses_total:
@@ -114,7 +114,7 @@ def _save(request: SignedInRequest, column: Column) -> None:
             only_sums=column.form.only_sums,
         )
     except StaleSheet:
-        column.refusal, column.is_stale = _("Someone else saved this sheet meanwhile."), True
+        column.refusal, column.is_stale = _("Someone else has saved this sheet meanwhile."), True
     except ReasonMissing as no:
         column.refusal, column.asks = str(no.sentence), not contents.is_blank
     except Refused as no:

@@ -124,7 +124,7 @@ def _refuse_strange(columns: list[str], rules: scoring.Ruleset) -> None:
         )
     twice = sorted({name for name in columns if columns.count(name) > 1})
     if twice:
-        raise CommandError(_("These columns come twice: %(names)s") % {"names": ", ".join(twice)})
+        raise CommandError(_("These columns appear twice: %(names)s") % {"names": ", ".join(twice)})
 
 
 def _sheet(columns: list[str], row: list[str], rules: scoring.Ruleset) -> scoring.Sheet:

@@ -55,8 +55,8 @@ class Command(BaseCommand):
             )
         sys.exit(
             _(
-                "Port %(port)s is taken; perhaps Meisterblatt is running already. "
-                "Another port: python3 manage.py start --port %(other)s"
+                "Port %(port)s is taken; Meisterblatt may already be running. Another port: python3 "
+                "manage.py start --port %(other)s"
             )
             % {"port": port, "other": other or port + 1}
         )
@@ -83,7 +83,7 @@ class Command(BaseCommand):
         password = create_organizer(username=ORGANIZER)
         self.stdout.write(
             "\n"
-            + _("Your account. The password is shown just this once, so please write it down:")
+            + _("Your account. The password is shown only this once, so please write it down:")
             + "\n\n  "
             + _("Name: %(name)s") % {"name": ORGANIZER}
             + "\n  "
@@ -105,7 +105,7 @@ class Command(BaseCommand):
         ended_on_request = HallServer(host, port, announce).serve_until_stopped()
         _close_database()
         if not ended_on_request:
-            sys.exit(_("The server has stopped by itself; the reason is above."))
+            sys.exit(_("The server has stopped on its own; the reason is above."))
         self.stdout.write("\n" + _("Meisterblatt has ended."))
 
 

@@ -40,7 +40,7 @@ def print_page(request: SignedInRequest, event: Event) -> HttpResponse:
     form = SheetOptionsForm(request.POST or None, initial=now)
     if request.method == "POST" and form.is_valid():
         set_sheet_options(event=event, actor=request.user, **form.cleaned_data)
-        messages.success(request, _("Sheets are printed like this from now on."))
+        messages.success(request, _("Sheets are printed this way from now on."))
         return redirect("papers:page", event.slug)
     known = Known(event)
     context = {
@@ -140,7 +140,7 @@ def print_job(request: SignedInRequest, event: Event, token: str) -> HttpRespons
     _require_own(event, token)
     job = printing.job_state(token, settings.PRINTS_DIR)
     if job is None:
-        messages.error(request, _("This print is no longer kept. Please print it again."))
+        messages.error(request, _("This PDF is no longer kept. Please print it again."))
         return redirect("papers:page", event.slug)
     part = "papers/job.html#progress" if request.htmx else "papers/job.html"
     context = {"event": event, "section": "print", "job": job, "token": token}

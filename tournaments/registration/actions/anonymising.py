@@ -50,4 +50,4 @@ def may_be_anonymised(event: Event) -> bool:
 
 def refuse_while_played(event: Event) -> None:
     if not may_be_anonymised(event):
-        raise Refused(_("A name can be removed when the event is finished or in the archive."))
+        raise Refused(_("A name can be removed when the event is finished or archived."))

@@ -72,7 +72,7 @@ def import_players(
     refuse_when_finished(event)
     preview = build_preview(player_import, choices or Choices(), actor)
     if fingerprint and fingerprint != preview.fingerprint:
-        raise Outdated(_("The list of players has changed meanwhile. Please look at the preview again."))
+        raise Outdated(_("The list of players has changed meanwhile. Please check the preview again."))
     rows = [row for row in preview.rows if row.row.line in lines]
     if not rows:
         raise Refused(_("No line is ticked, so nobody was imported."))
@@ -101,7 +101,7 @@ def _chosen(row: PreviewRow, key: int | None) -> Player | None:
     for player in row.known:
         if player.pk == key:
             return player
-    raise Outdated(_("The list of players has changed meanwhile. Please look at the preview again."))
+    raise Outdated(_("The list of players has changed meanwhile. Please check the preview again."))
 
 
 def _new_player(row: PreviewRow) -> Player:

@@ -26,7 +26,7 @@ def check_in(*, registration: Registration, actor: User | None) -> Registration:
     refuse_when_finished(registration.event)
     if registration.state == WITHDRAWN:
         raise Refused(
-            _("%(name)s has withdrawn. Take the withdrawal back first.") % {"name": registration.player.name}
+            _("%(name)s has withdrawn. Undo the withdrawal first.") % {"name": registration.player.name}
         )
     return _change(registration, CHECKED_IN, "checked_in", actor)
 

@@ -81,7 +81,7 @@ def _stored_player(event: Event, known: Player | None, actor: User | None, value
     if known is None:
         return Player.objects.create(**values)
     if event.registrations.filter(player=known).exists():
-        raise Refused(_("%(name)s is registered already.") % {"name": known.name})
+        raise Refused(_("%(name)s is already registered.") % {"name": known.name})
     if known.birth_year is None and values["birth_year"]:
         if not across_events.may_correct(known, actor):
             return Player.objects.create(**values)

@@ -41,8 +41,8 @@ class CorrectionForm(PersonForm):
             self.add_error(
                 None,
                 gettext(
-                    "Somebody else changed this registration meanwhile (%(stored)s). "
-                    "Your entries are shown below; save again to use them."
+                    "Somebody else has changed this registration meanwhile (%(stored)s). Your entries are "
+                    "shown below; save again to use them."
                 )
                 % {"stored": _summary(self.registration)},
             )

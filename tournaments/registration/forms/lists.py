@@ -25,7 +25,7 @@ class PasteForm(forms.Form):
     """Lines from a mail, a chat or a spreadsheet."""
 
     pasted = forms.CharField(
-        label=_("Names, one person a line"),
+        label=_("Names, one person per line"),
         max_length=LONGEST_PASTE,
         strip=False,
         widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "autocomplete": "off"}),

@@ -119,7 +119,7 @@ class PersonForm(forms.Form):
         if len(offered) > 1 or self.same_here:
             self._question.choices = list(offered.items())
             if self.data.get(self.add_prefix("person")) not in offered:
-                self.add_error("person", gettext("This name is known already. Please choose who is meant."))
+                self.add_error("person", gettext("This name is already known. Please choose who is meant."))
 
     @property
     def _question(self) -> forms.RadioSelect:

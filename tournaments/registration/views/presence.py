@@ -96,7 +96,7 @@ def leave(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
         else:
             messages.success(request, _("%(name)s has withdrawn.") % {"name": registration.player.name})
             for seat in vacated:
-                said = _("The seat at table %(table)d in %(round)s is free now.")
+                said = _("The seat at table %(table)d in %(round)s is now free.")
                 messages.info(request, said % {"table": seat.table_number, "round": seat.round.label})
             return redirect("registration:player", event.slug, registration.pk)
     return person_page(request, registration, withdrawal=form)
@@ -133,15 +133,18 @@ def _say_what_was_undone(request: SignedInRequest, count: int, of: int) -> None:
     if not count:
         messages.warning(
             request,
-            _("No check-in was taken back: everybody of then has a seat, left, or is not here any more."),
+            _(
+                "No check-in was undone: everyone from then has a seat by now, has left, or is no longer "
+                "marked as here."
+            ),
         )
         return
-    said = ngettext("%(count)d check-in was taken back.", "%(count)d check-ins were taken back.", count)
+    said = ngettext("%(count)d check-in was undone.", "%(count)d check-ins were undone.", count)
     messages.success(request, said % {"count": count})
     if count < of:
         stays = ngettext(
-            "%(count)d person stays as it is: with a seat by now, or changed since.",
-            "%(count)d people stay as they are: with a seat by now, or changed since.",
+            "%(count)d person stays checked in: seated by now, or changed since.",
+            "%(count)d people stay checked in: seated by now, or changed since.",
             of - count,
         )
         messages.warning(request, stays % {"count": of - count})
