@@ -35,7 +35,7 @@ class LotsForm(forms.Form):
     )
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def by_hand(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = round_of(event, number)
     if round.is_drawn:  # a second click: the draw stands
@@ -55,8 +55,6 @@ def by_hand(request: SignedInRequest, event: Event, number: int) -> HttpResponse
                 tell_of_draw(request, drawn)
                 return redirect("drawing:round", event.slug, number)
     context = {
-        "event": event,
-        "section": "rounds",
         "round": round,
         "form": form,
         "sentences": found.sentences,

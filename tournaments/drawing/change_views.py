@@ -7,6 +7,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
+from tournaments.access.answers import refusals_on
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing import queries
 from tournaments.drawing.change_forms import ChangeForm
@@ -16,7 +17,6 @@ from tournaments.drawing.views import round_of
 from tournaments.drawing.wish_rows import wishes_of
 from tournaments.drawing.wish_words import people_text, wish_sentence
 from tournaments.models import Event, Role, Round
-from tournaments.models.guards import Refused
 from tournaments.standings.people import in_full, told_apart
 
 
@@ -30,7 +30,7 @@ class CostShown:
     broken: list[str]
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def change(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     """GET with the choice in the address shows the cost; POST with the same choice does it."""
     round = round_of(event, number)
@@ -41,16 +41,11 @@ def change(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     form = ChangeForm(typed, tables=tables, largest=event.largest_table_size)
     valid = typed is not None and form.is_valid()
     if request.method == "POST" and valid:
-        try:
+        with refusals_on(form):
             rearrange(round=round, actor=request.user, tables=form.after, seen=request.POST.get("seen", ""))
-        except Refused as no:
-            form.add_error(None, str(no))
-        else:
             messages.success(request, _("The seats were changed."))
             return redirect("drawing:round", event.slug, number)
     context = {
-        "event": event,
-        "section": "rounds",
         "round": round,
         "form": form,
         "seen": stamp_of(form.now),

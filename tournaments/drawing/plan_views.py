@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_POST
 from django_htmx.http import HttpResponseClientRedirect
 
+from tournaments.access.answers import refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing import plan_actions, plan_jobs, search_jobs
 from tournaments.drawing.planning import rounds_to_plan
@@ -27,7 +28,7 @@ class PlanLine:
     tables: list[int | None]
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def plan(request: SignedInRequest, event: Event) -> HttpResponse:
     if request.method == "POST":
         return _plan_now(request, event)
@@ -39,8 +40,6 @@ def plan(request: SignedInRequest, event: Event) -> HttpResponse:
     people = drawable(event)
     first = plan_actions.next_round(event)
     context = {
-        "event": event,
-        "section": "rounds",
         "plans": plans,
         "report": plans[0].report if plans else {},
         "lines": plan_lines(plans, people),
@@ -52,7 +51,7 @@ def plan(request: SignedInRequest, event: Event) -> HttpResponse:
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def discard_plan(request: SignedInRequest, event: Event) -> HttpResponse:
     plan_jobs.give_up_jobs(event)
     plan_actions.discard_plans(event=event, actor=request.user)
@@ -81,7 +80,7 @@ def _plan_now(request: SignedInRequest, event: Event) -> HttpResponse:
 
 
 @require_GET
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def plan_job(request: SignedInRequest, event: Event, token: str) -> HttpResponse:
     """How far the search is. Whoever looks first when it is done has it stored: the click before asked for it."""
     job = own_job(plan_jobs.plans_of(event), token)
@@ -99,7 +98,7 @@ def waiting_page(request: SignedInRequest, event: Event, job: Job) -> HttpRespon
     if not search_jobs.is_running(job):
         return None
     part = "drawing/search_job.html#progress" if request.htmx else "drawing/search_job.html"
-    return render(request, part, {"event": event, "section": "rounds", "job": job.state()})
+    return render(request, part, {"job": job.state()})
 
 
 def to_address(request: SignedInRequest, address: str) -> HttpResponse:
@@ -108,11 +107,8 @@ def to_address(request: SignedInRequest, address: str) -> HttpResponse:
 
 
 def _store(request: SignedInRequest, event: Event, job: Job) -> HttpResponse:
-    try:
+    with refusals_told(request):
         plans = plan_jobs.take_plan(event=event, job=job)
-    except Refused as no:
-        messages.error(request, str(no))
-    else:
         _tell_of_plan(request, plans)
     return to_address(request, reverse("drawing:plan", args=[event.slug]))
 

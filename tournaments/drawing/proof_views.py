@@ -18,7 +18,7 @@ from tournaments.drawing.proof_reasons import reasons_for_repeats
 from tournaments.models import Event, Publication, Role
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def proof(request: SignedInRequest, event: Event) -> HttpResponse:
     return _page(request, event, proof_of(event, show=in_full), public=False)
 
@@ -36,7 +36,6 @@ def published_event(slug: str) -> Event:
 def _page(request: HttpRequest, event: Event, found: Proof, *, public: bool) -> HttpResponse:
     context = {
         "event": event,
-        "section": "rounds",
         "proof": found,
         "rounds": [(line, method_words(line.round.draw_method)) for line in found.rounds],
         "reasons": reasons_for_repeats(found),

@@ -37,7 +37,7 @@ class OfferShown:
     broken: list[str]
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def repair(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = round_of(event, number)
     if round.state not in {RoundState.DRAWN, RoundState.PLAYING}:
@@ -53,8 +53,6 @@ def repair(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     names = {person.pk: show(person).name for person in people}
     now = arrangement_of(tables)
     context = {
-        "event": event,
-        "section": "rounds",
         "round": round,
         "drift": drift,
         "seen": stamp_of(now),

@@ -5,6 +5,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext_lazy
 
+from tournaments.access.answers import refusals_on
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.reasons import ReasonField
 from tournaments.drawing.standing_draw import GROUPS, draw_by_standing, missing_sentence, ranking_for
@@ -40,18 +41,15 @@ class StandingForm(forms.Form):
     reason = ReasonField(label=gettext_lazy("Reason, if sheets are missing"), required=False)
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def by_standing(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = round_of(event, number)
     if round.is_drawn:  # a second click: the draw stands
         return redirect("drawing:round", event.slug, number)
     form = StandingForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
-        try:
+        with refusals_on(form):
             drawn = draw_by_standing(round=round, actor=request.user, **form.cleaned_data)
-        except Refused as no:
-            form.add_error(None, str(no))
-        else:
             tell_of_draw(request, drawn)
             return redirect("drawing:round", event.slug, number)
     try:
@@ -60,8 +58,6 @@ def by_standing(request: SignedInRequest, event: Event, number: int) -> HttpResp
     except Refused as no:
         order, missing, obstacle = [], 0, str(no)
     context = {
-        "event": event,
-        "section": "rounds",
         "round": round,
         "form": form,
         "people": len(order),

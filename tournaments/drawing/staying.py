@@ -1,11 +1,11 @@
 """Groups that play several rounds together: everybody keeps the table of the round before."""
 
-from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from tournaments.access.answers import refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing.drawn_otherwise import store_as
 from tournaments.drawing.queries import earlier_tables
@@ -51,8 +51,6 @@ def _refuse_sizes(event: Event, tables: list[list[int]]) -> None:
 def stay(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = round_of(event, number)
     if not round.is_drawn:  # a second click: the draw stands
-        try:
+        with refusals_told(request):
             tell_of_draw(request, stay_at_the_tables(round=round, actor=request.user))
-        except Refused as no:
-            messages.error(request, str(no))
     return redirect("drawing:round", event.slug, number)

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_GET, require_POST
 
+from tournaments.access.answers import refusals_on, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing import actions, draw_jobs, queries, search_jobs
 from tournaments.drawing.forms import LatecomerForm, RedrawForm, SizesForm, SwapForm, sizes_label
@@ -38,7 +39,7 @@ def _to_round_with_choice(request: SignedInRequest, round: Round, form: type[For
     return redirect(f"{address}?{urlencode(chosen)}" if chosen else address)
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def round_page(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = round_of(event, number)
     if not round.is_drawn:
@@ -47,8 +48,6 @@ def round_page(request: SignedInRequest, event: Event, number: int) -> HttpRespo
     drift = queries.draw_drift(round, tables)
     late = len(drift.without_seat)
     context = {
-        "event": event,
-        "section": "rounds",
         "round": round,
         "tables": tables,
         "by_name": queries.by_name(tables),
@@ -91,8 +90,6 @@ def _page_before_the_draw(request: SignedInRequest, round: Round) -> HttpRespons
     people = queries.awaited(round)
     ways, must_choose = actions.possible_sizes(round.event, len(people))
     context = {
-        "event": round.event,
-        "section": "rounds",
         "round": round,
         "people": len(people),
         "open_cut": "" if people else queries.open_cut(round),
@@ -104,7 +101,7 @@ def _page_before_the_draw(request: SignedInRequest, round: Round) -> HttpRespons
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def draw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = round_of(event, number)
     if round.is_drawn:  # a second click, or Back and again: the draw stands
@@ -126,7 +123,7 @@ def draw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
 
 
 @require_GET
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def draw_job(request: SignedInRequest, event: Event, number: int, token: str) -> HttpResponse:
     """As for the plan of all rounds: whoever looks first when the tables are there has them stored."""
     round = round_of(event, number)
@@ -135,11 +132,8 @@ def draw_job(request: SignedInRequest, event: Event, number: int, token: str) ->
 
 
 def _store(request: SignedInRequest, round: Round, job: Job) -> HttpResponse:
-    try:
+    with refusals_told(request):
         drawn = draw_jobs.take_draw(round=round, job=job)
-    except Refused as no:
-        messages.error(request, str(no))
-    else:
         if drawn:
             tell_of_draw(request, drawn)
     return to_address(request, reverse("drawing:round", args=[round.event.slug, round.number]))
@@ -158,25 +152,22 @@ def tell_of_draw(request: SignedInRequest, round: Round) -> None:
         messages.warning(request, said % {"count": broken})
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def redraw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = round_of(event, number)
     form = RedrawForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
-        try:
+        with refusals_on(form, "round_name"):
             actions.undo_draw(round=round, actor=request.user, typed_name=form.cleaned_data["round_name"])
-        except Refused as no:
-            form.add_error("round_name", str(no))
-        else:
             messages.success(request, _("The draw of %(round)s was undone.") % {"round": round.label})
             return _to_round(round)
     sheets = queries.typed_sheets(round)
-    context = {"event": event, "section": "rounds", "round": round, "form": form, "sheets": sheets}
+    context = {"round": round, "form": form, "sheets": sheets}
     return render(request, "drawing/redraw.html", context)
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def latecomer(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = round_of(event, number)
     tables = queries.seating(round)

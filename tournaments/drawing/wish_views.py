@@ -7,6 +7,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from tournaments.access.answers import refusals_on
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing import wish_actions
 from tournaments.drawing.basis import possible_sizes
@@ -15,33 +16,29 @@ from tournaments.drawing.wish_forms import FORMS, DrawOptionsForm
 from tournaments.drawing.wish_rows import wishes_of
 from tournaments.drawing.wish_words import contradiction_sentence, stored_sentence
 from tournaments.models import Event, Role
-from tournaments.models.guards import Refused
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def wishes(request: SignedInRequest, event: Event) -> HttpResponse:
     return _page(request, event)
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def add_wish(request: SignedInRequest, event: Event, form_key: str) -> HttpResponse:
     if form_key not in FORMS:
         raise Http404
     form = FORMS[form_key](request.POST, event=event, prefix=form_key)
     if form.is_valid():
-        try:
+        with refusals_on(form):
             wish_actions.add_wish(event=event, actor=request.user, **form.wish())
-        except Refused as no:
-            form.add_error(None, str(no))
-        else:
             messages.success(request, _("The wish was added. It applies from the next draw on."))
             return redirect("drawing:wishes", event.slug)
     return _page(request, event, **{form_key: form})
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def remove_wish(request: SignedInRequest, event: Event, wish: int) -> HttpResponse:
     wish_actions.remove_wish(event=event, actor=request.user, wish=wish)
     messages.success(request, _("The wish was removed."))
@@ -49,7 +46,7 @@ def remove_wish(request: SignedInRequest, event: Event, wish: int) -> HttpRespon
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="rounds")
 def options(request: SignedInRequest, event: Event) -> HttpResponse:
     form = DrawOptionsForm(request.POST)
     if not form.is_valid():
@@ -67,8 +64,6 @@ def _page(request: SignedInRequest, event: Event, **typed: Form) -> HttpResponse
     warning = contradiction_sentence(error, found.names, len(tables[0]) if tables else 0) if error else ""
     forms = {key: typed.get(key) or form(event=event, prefix=key) for key, form in FORMS.items()}
     context = {
-        "event": event,
-        "section": "rounds",
         "wishes": [
             (row.stored, stored_sentence(row.stored, [p.player.name for p in row.stored.people.all()]))
             for row in found.rows

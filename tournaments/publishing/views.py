@@ -10,10 +10,10 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from tournaments.access.addresses import leads_phones_here, public_address
+from tournaments.access.answers import refusals_on
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.directing.views.events import start_page
 from tournaments.models import Event, Publication, Role
-from tournaments.models.guards import Refused
 from tournaments.publishing import actions
 from tournaments.publishing.forms import PublicationForm
 from tournaments.publishing.queries import published_events
@@ -31,25 +31,20 @@ def home(request: HttpRequest) -> HttpResponse:
     return render(request, "publishing/home.html", {"events": published_events()})
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="publication")
 def publication(request: SignedInRequest, event: Event) -> HttpResponse:
     typed = request.POST if request.method == "POST" else None
     form = PublicationForm(typed, initial={"publication": event.publication})
     if form.is_valid():
-        try:
+        with refusals_on(form, "publication"):
             actions.set_publication(
                 event=event, actor=request.user, publication=form.cleaned_data["publication"]
             )
-        except Refused as no:
-            form.add_error("publication", str(no))
-        else:
             messages.success(request, _("This is what people see from now on."))
             return redirect("publishing:publication", event.slug)
     address = public_address(request, event)
     found = standings(event)
     context = {
-        "event": event,
-        "section": "publication",
         "form": form,
         "choices": _choices(str(form["publication"].value())),
         "address": address,
@@ -62,7 +57,7 @@ def publication(request: SignedInRequest, event: Event) -> HttpResponse:
     return render(request, "publishing/publication.html", context)
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="publication")
 def qr_code(request: SignedInRequest, event: Event) -> HttpResponse:
     """The public page's address as a picture for phones."""
     picture = io.BytesIO()

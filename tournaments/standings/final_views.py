@@ -6,6 +6,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from tournaments.access.answers import refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.reasons import reason_of
 from tournaments.formats.whole_numbers import whole_or_none
@@ -21,7 +22,7 @@ from tournaments.standings.results import Results, read_results
 from tournaments.standings.solo import is_solo, not_added_yet, play_without_tables
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="standings")
 def finals(request: SignedInRequest, event: Event) -> HttpResponse:
     return _page(request, event)
 
@@ -38,8 +39,6 @@ def _page(
     people = list(event.registrations.select_related("player").order_by("player__sort_key", "pk"))
     show = told_apart(in_full, people)
     context = {
-        "event": event,
-        "section": "standings",
         "part": "finals",
         "stages": [_stage(round, results, typed if round.number == number else None) for round in shown],
         "people": [(person.pk, show(person).list_name) for person in people],
@@ -84,7 +83,7 @@ def _lead(round: Round, stage: int, results: Results) -> Lead | None:
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="standings")
 def choose_entrants(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = get_object_or_404(event.rounds, number=number)
     form = EntrantsForm(request.POST, round=round)
@@ -108,45 +107,36 @@ def choose_entrants(request: SignedInRequest, event: Event, number: int) -> Http
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="standings")
 def name_people(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     """The direction names the people, or leaves it to the ranking again."""
     round = get_object_or_404(event.rounds, number=number)
     chosen = [key for text in request.POST.getlist("person") if (key := whole_or_none(text)) is not None]
     people = None if "by_ranking" in request.POST else chosen
-    try:
+    with refusals_told(request):
         entrants.name_people(round=round, actor=request.user, people=people, reason=reason_of(request))
-    except Refused as no:
-        messages.error(request, str(no))
-    else:
         messages.success(request, _("Who takes part in %(round)s is set.") % {"round": round.label})
     return redirect("standings:finals", event.slug)
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="standings")
 def end_early(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = get_object_or_404(event.rounds, number=number)
     ended = "go_on" not in request.POST
-    try:
+    with refusals_told(request):
         entrants.end_early(round=round, actor=request.user, ended=ended, reason=reason_of(request))
-    except Refused as no:
-        messages.error(request, str(no))
-    else:
         said = _("No more sheets of %(round)s are expected.") if ended else _("%(round)s continues.")
         messages.success(request, said % {"round": round.label})
     return redirect("standings:finals", event.slug)
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="standings")
 def without_tables(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     """Everybody plays alone, without tables and without a draw."""
     round = get_object_or_404(event.rounds, number=number)
-    try:
+    with refusals_told(request):
         play_without_tables(round=round, actor=request.user)
-    except Refused as no:
-        messages.error(request, str(no))
-    else:
         messages.success(request, _("%(round)s is played without tables.") % {"round": round.label})
     return redirect("standings:finals", event.slug)

@@ -8,11 +8,10 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from tournaments.access.answers import go_back, refusals_told
+from tournaments.access.answers import go_back, refusals_on, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.reasons import reason_of
 from tournaments.models import Event, PlayOff, Role
-from tournaments.models.guards import Refused
 from tournaments.standings import actions
 from tournaments.standings.columns import progress
 from tournaments.standings.forms import PlayOffForm
@@ -24,7 +23,7 @@ from tournaments.standings.reasons import tied
 from tournaments.standings.rows import Row, Standings
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="standings")
 def play_offs(request: SignedInRequest, event: Event) -> HttpResponse:
     ties, idle, standings = open_ties(event)
     show = standings.telling_apart(in_full)
@@ -32,13 +31,17 @@ def play_offs(request: SignedInRequest, event: Event) -> HttpResponse:
     for play_off in recorded_play_offs(event):
         results = [(one, show(one.registration).name) for one in play_off.results.all()]
         recorded.append((play_off, idle.get(play_off.pk), results))
-    context = {"event": event, "section": "standings", "part": "play_offs"}
-    context |= {"ties": ties, "recorded": recorded, "progress": progress(standings)}
-    context["may_resolve"] = any(tie.may_resolve for tie in ties)
+    context = {
+        "part": "play_offs",
+        "ties": ties,
+        "recorded": recorded,
+        "progress": progress(standings),
+        "may_resolve": any(tie.may_resolve for tie in ties),
+    }
     return render(request, "standings/play_offs.html", context)
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="standings")
 def play_off(request: SignedInRequest, event: Event, rank: int) -> HttpResponse:
     key = request.GET.get("list", "")
     standings, tie = _tie_at(event, rank, key)
@@ -47,7 +50,7 @@ def play_off(request: SignedInRequest, event: Event, rank: int) -> HttpResponse:
         return redirect("standings:standings", event.slug)
     form = PlayOffForm(request.POST if request.method == "POST" else None, tie=tie)
     if form.is_valid():
-        try:
+        with refusals_on(form):
             actions.record_play_off(
                 event=event,
                 actor=request.user,
@@ -57,18 +60,15 @@ def play_off(request: SignedInRequest, event: Event, rank: int) -> HttpResponse:
                 kind=form.kind,
                 figures=form.figures,
             )
-        except Refused as no:
-            form.add_error(None, str(no))
-        else:
             messages.success(request, _("The play-off is recorded."))
             return redirect("standings:standings", event.slug)
-    context = {"event": event, "section": "standings", "tie": tie, "rank": rank, "form": form, "list": key}
+    context = {"tie": tie, "rank": rank, "form": form, "list": key}
     context["words"] = tied(standings, tie)
     return render(request, "standings/play_off.html", context)
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="standings")
 def void_play_off(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     found = get_object_or_404(PlayOff, event=event, pk=pk)
     with refusals_told(request):

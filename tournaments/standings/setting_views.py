@@ -12,7 +12,6 @@ from tournaments.access.answers import go_back, refusals_on, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.reasons import reason_of
 from tournaments.models import EntryMode, Event, PlayerClass, Role, Ruling, Title
-from tournaments.models.guards import Refused
 from tournaments.standings import arrangements, rulings
 from tournaments.standings.columns import progress
 from tournaments.standings.criteria_effect import effect_of
@@ -27,7 +26,7 @@ LONGEST_PRIZE = 120  # letters, as the model says
 
 
 def _page(request: SignedInRequest, event: Event, name: str, **more: object) -> HttpResponse:
-    context = {"event": event, "section": "standings", "part": name, **more}
+    context = {"part": name, **more}
     return render(request, f"standings/{name}.html", context)
 
 
@@ -40,7 +39,7 @@ def _done(
     return redirect(f"standings:{page}", event.slug)
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="standings")
 def criteria(request: SignedInRequest, event: Event) -> HttpResponse:
     """Once there is a result the page says what would change, and asks for a reason."""
     form = CriteriaForm(request.POST if request.method == "POST" else None, event=event)
@@ -63,7 +62,7 @@ def _effect(event: Event, form: CriteriaForm) -> list[str]:
     return effect_of(event, form.wanted()) if is_clear and arrangements.has_results(event) else []
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="standings")
 def lists(request: SignedInRequest, event: Event) -> HttpResponse:
     typed = request.POST if request.method == "POST" else None
     adds = typed.get("add") if typed else None
@@ -88,7 +87,7 @@ def _added(request: SignedInRequest, event: Event, act: Callable[[], object]) ->
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="standings")
 def remove_class(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     found = PlayerClass.objects.filter(event=event, pk=pk).first()
     if found:
@@ -97,7 +96,7 @@ def remove_class(request: SignedInRequest, event: Event, pk: int) -> HttpRespons
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="standings")
 def remove_title(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     found = Title.objects.filter(event=event, pk=pk).first()
     if found:
@@ -105,18 +104,15 @@ def remove_title(request: SignedInRequest, event: Event, pk: int) -> HttpRespons
     return redirect("standings:lists", event.slug)
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="standings")
 def decisions(request: SignedInRequest, event: Event) -> HttpResponse:
     people = list(event.registrations.select_related("player").order_by("player__sort_key", "pk"))
     typed = request.POST if request.method == "POST" else None
     form = RulingForm(typed, people=people, rounds=list(event.rounds.order_by("number")))
     if form.is_valid():
         values = form.cleaned_data | {"points": form.cleaned_data["points"] or 0}
-        try:
+        with refusals_on(form):
             rulings.make_ruling(event=event, actor=request.user, **values)
-        except Refused as no:
-            form.add_error(None, str(no))
-        else:
             messages.success(request, _("The decision is recorded."))
             return redirect("standings:decisions", event.slug)
     made = Ruling.objects.filter(event=event).select_related("registration__player", "created_by", "round")
@@ -126,7 +122,7 @@ def decisions(request: SignedInRequest, event: Event) -> HttpResponse:
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="standings")
 def void_decision(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     found = get_object_or_404(Ruling, event=event, pk=pk)
     with refusals_told(request):
@@ -135,7 +131,7 @@ def void_decision(request: SignedInRequest, event: Event, pk: int) -> HttpRespon
     return go_back(request, "standings:decisions", event.slug)
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="standings")
 def prizes(request: SignedInRequest, event: Event) -> HttpResponse:
     known = lists_of(event)
     if request.method == "POST":

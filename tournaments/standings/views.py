@@ -20,7 +20,7 @@ from tournaments.texts.criteria import criterion_name
 PER_PAGE = 50
 
 
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="standings")
 def ranking_page(request: SignedInRequest, event: Event) -> HttpResponse:
     lists, wanted = asked_list(request, event)
     found = list_standings(event, wanted, lists)
@@ -29,8 +29,6 @@ def ranking_page(request: SignedInRequest, event: Event) -> HttpResponse:
     table = RankingTable(found, event, quick)
     show_page(table, request, per_page=PER_PAGE)
     context = {
-        "event": event,
-        "section": "standings",
         "part": "ranking",
         "lists": lists,
         "shown_list": wanted.key,
@@ -48,7 +46,7 @@ def ranking_page(request: SignedInRequest, event: Event) -> HttpResponse:
     return render(request, "standings/ranking.html", context)
 
 
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="standings")
 def reasons_page(request: SignedInRequest, event: Event) -> HttpResponse:
     """Each place in one sentence."""
     lists, wanted = asked_list(request, event)
@@ -56,8 +54,6 @@ def reasons_page(request: SignedInRequest, event: Event) -> HttpResponse:
     why = all_reasons(found, in_full)
     placed = [row for row in found.rows if row.rank is not None]
     context = {
-        "event": event,
-        "section": "standings",
         "part": "reasons",
         "lists": [one for one in lists if one.key != TEAMS],
         "shown_list": wanted.key,
@@ -69,7 +65,7 @@ def reasons_page(request: SignedInRequest, event: Event) -> HttpResponse:
     return render(request, "standings/reasons.html", context)
 
 
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="standings")
 def ranking_as_csv(request: SignedInRequest, event: Event) -> HttpResponse:
     found = list_standings(event, asked_list(request, event)[1], lists_of(event))
     return csv_response(event, found, show=in_full)

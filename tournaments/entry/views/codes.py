@@ -12,7 +12,7 @@ from tournaments.entry.views.desk import chosen_pile
 from tournaments.models import Event, Role, TableCode
 
 
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="entry")
 def codes(request: SignedInRequest, event: Event) -> HttpResponse:
     pile = chosen_pile(request, piles(event))
     if pile is None or not event.tables_may_type:
@@ -23,5 +23,5 @@ def codes(request: SignedInRequest, event: Event) -> HttpResponse:
         picture = segno.make(address, error="m").svg_data_uri(scale=4, border=2)
         cards.append({"code": code, "address": address, "picture": picture})
     short = reachable_address(request, reverse("entry:phone"))
-    context = {"event": event, "section": "entry", "pile": pile, "cards": cards, "short": short}
+    context = {"pile": pile, "cards": cards, "short": short}
     return render(request, "entry/codes.html", context)

@@ -20,7 +20,7 @@ from tournaments.models.guards import Refused
 
 
 @require_POST
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="entry")
 def did_not_play(
     request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int
 ) -> HttpResponse:
@@ -30,7 +30,7 @@ def did_not_play(
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="entry")
 def void(
     request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int
 ) -> HttpResponse:

@@ -23,7 +23,7 @@ from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import EntryMode, Event, Registration, Role, Round, ScoreSheet, SecondLookMode
 
 
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="entry")
 def desk(request: SignedInRequest, event: Event) -> HttpResponse:
     found = piles(event)
     pile = chosen_pile(request, found)
@@ -47,7 +47,6 @@ def desk(request: SignedInRequest, event: Event) -> HttpResponse:
         "arrived": arrived_by_table(pile.round) if pile and event.tables_may_type else [],
         "only_sums": incomplete,
         "only_sums_url": _url_of(incomplete[0], pile.round) if pile and incomplete else "",
-        "section": "entry",
         "form": form,
         "replaced": numbered,
         "piles": found,

@@ -43,8 +43,6 @@ def effect_page(
     """
     kept = [(name, text) for name, texts in request.POST.lists() for text in texts if name not in NOT_KEPT]
     context = {
-        "event": event,
-        "section": "entry",
         "effect": effect,
         "effect_mark": mark,
         "title": title,

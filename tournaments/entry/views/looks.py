@@ -29,12 +29,10 @@ from tournaments.models.guards import Refused
 from tournaments.texts.boxes import key_name
 
 
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="entry")
 def looks(request: SignedInRequest, event: Event) -> HttpResponse:
     """Which sheets wait, by typist and newest first, and the error rate so far."""
     context = {
-        "event": event,
-        "section": "entry",
         "piles": look_piles(event),
         "rate": error_rate(event),
         "first": next_look(event, request.user),
@@ -43,7 +41,7 @@ def looks(request: SignedInRequest, event: Event) -> HttpResponse:
 
 
 @never_cache
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="entry")
 def look(request: SignedInRequest, event: Event, version_pk: int) -> HttpResponse:
     version = get_object_or_404(
         SheetVersion.objects.select_related(
@@ -61,7 +59,7 @@ def look(request: SignedInRequest, event: Event, version_pk: int) -> HttpRespons
 
 
 @require_POST
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="entry")
 def check_look(request: SignedInRequest, event: Event, version_pk: int) -> HttpResponse:
     """Somebody types here now; nothing is compared yet."""
     sheet = get_object_or_404(ScoreSheet, versions__pk=version_pk, game__round__event=event)
@@ -111,8 +109,6 @@ def _page(
     contents = form.contents if form.is_bound and form.is_valid() else Contents(only_sums=form.only_sums)
     report = check_contents(contents, event.rules, version.sheet.game.order)
     context: dict[str, Any] = {
-        "event": event,
-        "section": "entry",
         "version": version,
         "title": sheet_title(version.sheet.registration, version.sheet.game),
         "form": form,

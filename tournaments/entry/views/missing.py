@@ -10,12 +10,10 @@ from tournaments.entry.views.desk import chosen_pile
 from tournaments.models import Event, Role
 
 
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="entry")
 def missing(request: SignedInRequest, event: Event) -> HttpResponse:
     pile = chosen_pile(request, piles(event))
     context = {
-        "event": event,
-        "section": "entry",
         "pile": pile,
         "tables": pile.missing_tables() if pile else [],
         "as_of": date_format(event.local_now(), "TIME_FORMAT"),

@@ -19,7 +19,7 @@ from tournaments.models.guards import Refused
 
 
 @require_POST
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="entry")
 def move(
     request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int
 ) -> HttpResponse:

@@ -12,12 +12,12 @@ from tournaments.entry.forms import EntryOptionsForm
 from tournaments.models import Event, Role
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="entry")
 def options(request: SignedInRequest, event: Event) -> HttpResponse:
     form = EntryOptionsForm(request.POST or None, initial={name: getattr(event, name) for name in OPTIONS})
     if request.method == "POST" and form.is_valid():
         set_entry_options(event=event, actor=request.user, **form.cleaned_data)
         messages.success(request, _("The settings have been saved."))
         return redirect("entry:options", event.slug)
-    context = {"event": event, "section": "entry", "form": form}
+    context = {"form": form}
     return render(request, "entry/options.html", context, status=422 if form.errors else 200)

@@ -93,7 +93,6 @@ def sheet_page(
     overrides = may_accept and paper.has_errors
     context: dict[str, Any] = {
         "event": slot.event,
-        "section": "entry",
         "slot": slot,
         "form": form,
         "paper": paper,
@@ -148,7 +147,6 @@ def conflict_page(request: SignedInRequest, slot: Slot, form: SheetForm, stale: 
     mine = check_contents(form.contents, slot.event.rules, slot.game.order)
     context = {
         "event": slot.event,
-        "section": "entry",
         "slot": slot,
         "rows": side_by_side(form.contents, Contents.of(theirs), slot.event.rules),
         "theirs": theirs,

@@ -12,7 +12,7 @@ from tournaments.entry.referee_form import RefereeForm
 from tournaments.models import Event, Role, SheetVersion
 
 
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="entry")
 def referee(request: HttpRequest, event: Event) -> HttpResponse:
     rules = event.rules
     asked = "dice" in request.GET and "load" not in request.GET
@@ -24,8 +24,6 @@ def referee(request: HttpRequest, event: Event) -> HttpResponse:
     is_readable = not sheet.is_bound or sheet.is_valid()
     values = sheet.contents.values if sheet.is_bound and is_readable else {}
     page = {
-        "event": event,
-        "section": "entry",
         "form": form,
         "boxes": [sheet[box_input(key)] for key in rules.box_keys],
         "number": request.GET.get("number", ""),

@@ -28,7 +28,7 @@ from tournaments.models.guards import Refused
 
 
 @never_cache  # Back shows what is stored, not what was
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="entry")
 def sheet(
     request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int
 ) -> HttpResponse:
@@ -45,7 +45,7 @@ def sheet(
 
 
 @require_POST
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="entry")
 def check(
     request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int
 ) -> HttpResponse:

@@ -27,7 +27,7 @@ from tournaments.models.guards import Refused
 
 
 @never_cache
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="entry")
 def table(request: SignedInRequest, event: Event, round_number: int, table_number: int) -> HttpResponse:
     whole = load_table(event, round_number, table_number, with_arrived=True)
     if request.method != "POST":
@@ -71,7 +71,7 @@ def _save_all(request: SignedInRequest, columns: list[Column]) -> None:
 
 
 @require_POST
-@event_page(Role.SCORER)
+@event_page(Role.SCORER, section="entry")
 def check_table(request: SignedInRequest, event: Event, round_number: int, table_number: int) -> HttpResponse:
     """The sums and problems of what is typed so far; stores just who is typing, and touches no input."""
     whole = load_table(event, round_number, table_number)
@@ -171,7 +171,6 @@ def _page(request: SignedInRequest, whole: WholeTable, status: int = 200) -> Htt
         column.form.only_show()
     context = {
         "event": whole.event,
-        "section": "entry",
         "table": whole,
         "closed_because": closed_because,
         "reopens": whole.slots[0].reopens,

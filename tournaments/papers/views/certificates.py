@@ -28,7 +28,7 @@ LONGEST = 600  # characters of a word that the preview shows
 VIEW = "#toolbar=0&navpanes=0&view=Fit"
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="print")
 def certificate_page(request: SignedInRequest, event: Event) -> HttpResponse:
     form = CertificateForm(
         request.POST or None, request.FILES or None, initial={name: getattr(event, name) for name in WORDS}
@@ -39,8 +39,6 @@ def certificate_page(request: SignedInRequest, event: Event) -> HttpResponse:
         return redirect("papers:certificates", event.slug)
     found = standings(event)
     context = {
-        "event": event,
-        "section": "print",
         "form": form,
         "places": places_form(request.GET if "last" in request.GET else None, event),
         "preview": _preview_address(event, form),
@@ -53,7 +51,7 @@ def certificate_page(request: SignedInRequest, event: Event) -> HttpResponse:
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="print")
 def certificate_preview(request: SignedInRequest, event: Event) -> HttpResponse:
     """The frame with the page for the words that are being typed; stores nothing."""
     preview = _preview_address(event, CertificateForm(request.POST))
@@ -70,7 +68,7 @@ def _preview_address(event: Event, form: CertificateForm) -> str:
 @require_http_methods(["GET", "HEAD", "POST"])
 @xframe_options_sameorigin
 @csp_replace({"frame-ancestors": [SELF]})
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="print")
 def certificate_as_printed(request: SignedInRequest, event: Event) -> HttpResponse:
     """One certificate as it will be printed, with the words of the form, and pictures chosen there, saved or not."""
     stored = pictures_of(event)
@@ -91,7 +89,7 @@ def certificate_as_printed(request: SignedInRequest, event: Event) -> HttpRespon
 
 
 @require_safe
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="print")
 def picture(request: SignedInRequest, event: Event, role: str) -> HttpResponse:
     if role not in PictureRole.values:
         raise Http404

@@ -34,7 +34,7 @@ CHOICES = ("per_page", "style", "columns", "pages", "count", "first", "last", "l
 SHOWN_RECORDS = 15
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="print")
 def print_page(request: SignedInRequest, event: Event) -> HttpResponse:
     now = {"sheet_style": event.sheet_style, "sheets_per_page": event.sheets_per_page}
     form = SheetOptionsForm(request.POST or None, initial=now)
@@ -44,8 +44,6 @@ def print_page(request: SignedInRequest, event: Event) -> HttpResponse:
         return redirect("papers:page", event.slug)
     known = Known(event)
     context = {
-        "event": event,
-        "section": "print",
         "stages": paper_stages(known),
         "form": form,
         "pad_columns": PAD_COLUMNS,
@@ -59,7 +57,7 @@ def print_page(request: SignedInRequest, event: Event) -> HttpResponse:
 
 
 @require_safe
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="print")
 def print_document(request: SignedInRequest, event: Event, key: str) -> HttpResponse:
     document = BY_KEY.get(key)
     if document is None:
@@ -135,7 +133,7 @@ def _begin(request: SignedInRequest, wish: Wish, document: Document, draft: prin
 
 
 @require_safe
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="print")
 def print_job(request: SignedInRequest, event: Event, token: str) -> HttpResponse:
     _require_own(event, token)
     job = printing.job_state(token, settings.PRINTS_DIR)
@@ -143,12 +141,12 @@ def print_job(request: SignedInRequest, event: Event, token: str) -> HttpRespons
         messages.error(request, _("This PDF is no longer kept. Please print it again."))
         return redirect("papers:page", event.slug)
     part = "papers/job.html#progress" if request.htmx else "papers/job.html"
-    context = {"event": event, "section": "print", "job": job, "token": token}
+    context = {"job": job, "token": token}
     return render(request, part, context, status=286 if request.htmx and job.state != "running" else 200)
 
 
 @require_safe
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="print")
 def print_job_file(request: SignedInRequest, event: Event, token: str) -> HttpResponse:
     _require_own(event, token)
     path = printing.job_file(token, settings.PRINTS_DIR)

@@ -13,7 +13,7 @@ from tournaments.registration.across_events import other_events
 from tournaments.registration.views.person import registration_of
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="players")
 def anonymise(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     registration = registration_of(event, pk)
     typed, refusal = request.POST.get("number", "")[:20], ""
@@ -27,8 +27,6 @@ def anonymise(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
             messages.success(request, said % {"number": registration.start_number})
             return redirect("registration:player", event.slug, pk)
     context = {
-        "event": event,
-        "section": "players",
         "registration": registration,
         "is_possible": actions.may_be_anonymised(event),
         "is_done": actions.is_anonymous(registration),

@@ -5,10 +5,10 @@ from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import ngettext
 
+from tournaments.access.answers import refusals_on, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import Event, PlayerImport, Role
-from tournaments.models.guards import Refused
 from tournaments.registration import actions
 from tournaments.registration.forms.lists import (
     PasteForm,
@@ -21,7 +21,7 @@ from tournaments.registration.preview import build_preview, pasted_text
 from tournaments.registration.preview_page import preview_context
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="players")
 def choose(request: SignedInRequest, event: Event) -> HttpResponse:
     """Paste lines or upload a file; either leads to the preview."""
     uploading = request.method == "POST" and "upload" in request.POST
@@ -31,13 +31,10 @@ def choose(request: SignedInRequest, event: Event) -> HttpResponse:
     upload = UploadForm(request.POST if uploading else None, request.FILES if uploading else None)
     form = upload if uploading else paste
     if request.method == "POST" and form.is_valid():
-        try:
+        with refusals_on(form):
             kept = _keep(request, event, form)
-        except Refused as no:
-            form.add_error(None, str(no))
-        else:
             return redirect("registration:preview", event.slug, kept.pk)
-    context = {"event": event, "section": "players", "paste": paste, "upload": upload}
+    context = {"paste": paste, "upload": upload}
     return render(request, "registration/import.html", context)
 
 
@@ -58,14 +55,14 @@ def _keep(request: SignedInRequest, event: Event, form: PasteForm | UploadForm) 
     )
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="players")
 def preview(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     """Looking changes nothing; the button imports what is ticked."""
     kept = get_object_or_404(PlayerImport, event=event, pk=pk)
     kept.event = event
     choices = choices_from(request.GET)
     if request.method == "POST":
-        try:
+        with refusals_told(request):
             kept = actions.import_players(
                 player_import=kept,
                 actor=request.user,
@@ -74,16 +71,11 @@ def preview(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
                 choices=choices,
                 fingerprint=request.POST.get("fingerprint", ""),
             )
-        except Refused as no:
-            messages.error(request, str(no))
-        else:
             return _imported(request, event, kept)
     if kept.imported_at:
-        return render(
-            request, "registration/imported.html", {"event": event, "section": "players", "kept": kept}
-        )
+        return render(request, "registration/imported.html", {"kept": kept})
     context = preview_context(kept, build_preview(kept, choices, request.user), choices, request.POST)
-    return render(request, "registration/preview.html", {"event": event, "section": "players", **context})
+    return render(request, "registration/preview.html", context)
 
 
 def _imported(request: SignedInRequest, event: Event, kept: PlayerImport) -> HttpResponse:

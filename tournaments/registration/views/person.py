@@ -5,6 +5,7 @@ from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
+from tournaments.access.answers import refusals_on
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.models import Event, EventState, Registration, RegistrationState, Role
 from tournaments.models.guards import Refused
@@ -22,25 +23,20 @@ def registration_of(event: Event, pk: int) -> Registration:
     return found
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="players")
 def add(request: SignedInRequest, event: Event) -> HttpResponse:
     """Stays open for the next person."""
     form = PersonForm(request.POST or None, event=event, user=request.user)
     present = "present" in request.POST
     if request.method == "POST" and form.is_valid():
-        try:
+        with refusals_on(form):
             added = actions.register_player(
                 event=event, actor=request.user, player=form.player, present=present, **form.values
             )
-        except Refused as no:
-            form.add_error(None, str(no))
-        else:
             _say_added(request, added)
             return redirect("registration:add", event.slug)
     latest = queries.latest(event)
     context = {
-        "event": event,
-        "section": "players",
         "form": form,
         # While the event runs, who is added stands at the desk. After a refusal Enter repeats what was pressed.
         "enter_checks_in": present if form.is_bound else event.state == EventState.RUNNING,
@@ -58,16 +54,13 @@ def _say_added(request: SignedInRequest, added: Registration) -> None:
     messages.success(request, said % {"name": added.player.name, "number": added.start_number})
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="players")
 def edit(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     registration = registration_of(event, pk)
     form = CorrectionForm(request.POST or None, registration=registration, user=request.user)
     if request.method == "POST" and form.is_valid():
-        try:
+        with refusals_on(form):
             actions.update_registration(registration=registration, actor=request.user, **form.values)
-        except Refused as no:
-            form.add_error(None, str(no))
-        else:
             messages.success(request, _("Saved."))
             return redirect("registration:players", event.slug)
     return person_page(request, registration, form=form)
@@ -83,7 +76,6 @@ def person_page(
     """Everything about one person: the details, and coming and going."""
     context = {
         "event": registration.event,
-        "section": "players",
         "registration": registration,
         "form": form or CorrectionForm(registration=registration, user=request.user),
         "withdrawal": withdrawal or WithdrawalForm(),
@@ -98,7 +90,7 @@ def person_page(
     return render(request, "registration/player.html", context)
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="players")
 def delete(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     if request.method == "POST" and not event.registrations.filter(pk=pk).exists():
         return redirect("registration:players", event.slug)  # a second click: it is done
@@ -114,8 +106,6 @@ def delete(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
             messages.success(request, _("%(name)s was deleted.") % {"name": name})
             return redirect("registration:players", event.slug)
     context = {
-        "event": event,
-        "section": "players",
         "registration": registration,
         "refusal": refusal,
         "withdrawal": WithdrawalForm(),

@@ -17,7 +17,7 @@ from tournaments.registration.tables import PlayersTable
 PER_PAGE = 100
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="players")
 def players(request: SignedInRequest, event: Event) -> HttpResponse:
     search = request.GET.get("q", "").replace("\x00", "").strip()[:100]  # PostgreSQL stores no zero byte
     state = request.GET.get("state", "")
@@ -28,8 +28,6 @@ def players(request: SignedInRequest, event: Event) -> HttpResponse:
     table = PlayersTable(found)
     show_page(table, request, per_page=PER_PAGE)
     context = {
-        "event": event,
-        "section": "players",
         "table": table,
         "search": search,
         "state": state,
@@ -82,13 +80,13 @@ def _check_in_all_to_undo(request: SignedInRequest, event: Event) -> LogEntry | 
     return LogEntry.objects.filter(event=event, verb="all_checked_in", pk=number).first()
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="players")
 def export_csv(request: SignedInRequest, event: Event) -> HttpResponse:
     content = exports.players_csv(queries.registrations(event))
     return _download(content, "text/csv; charset=utf-8", f"{event.slug}-players.csv")
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="players")
 def export_xlsx(request: SignedInRequest, event: Event) -> HttpResponse:
     content = exports.players_xlsx(queries.registrations(event))
     kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

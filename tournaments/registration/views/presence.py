@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
+from tournaments.access.answers import refusals_on, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.models import Event, LogEntry, Registration, Role
 from tournaments.models.guards import Refused
@@ -27,7 +28,7 @@ _VERBS: dict[str, Callable[..., Registration]] = {
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="players")
 def change(request: SignedInRequest, event: Event, pk: int, verb: str) -> HttpResponse:
     """Any of the verbs that need no reason."""
     if verb not in _VERBS:
@@ -81,19 +82,16 @@ def _back(request: SignedInRequest, registration: Registration) -> HttpResponse:
     )
 
 
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="players")
 def leave(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     """Withdraw, with a reason."""
     registration = registration_of(event, pk)
     form = WithdrawalForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
-        try:
+        with refusals_on(form):
             vacated = actions.withdraw(
                 registration=registration, actor=request.user, reason=form.cleaned_data["reason"]
             )
-        except Refused as no:
-            form.add_error(None, str(no))
-        else:
             messages.success(request, _("%(name)s has withdrawn.") % {"name": registration.player.name})
             for seat in vacated:
                 said = _("The seat at table %(table)d in %(round)s is now free.")
@@ -103,7 +101,7 @@ def leave(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="players")
 def everybody(request: SignedInRequest, event: Event) -> HttpResponse:
     """Check in all who are registered; the list then offers the way back."""
     address = reverse("registration:players", args=[event.slug])
@@ -116,14 +114,11 @@ def everybody(request: SignedInRequest, event: Event) -> HttpResponse:
 
 
 @require_POST
-@event_page(Role.DIRECTION)
+@event_page(Role.DIRECTION, section="players")
 def undo_everybody(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     entry = get_object_or_404(LogEntry, event=event, verb="all_checked_in", pk=pk)
-    try:
+    with refusals_told(request):
         count = actions.undo_check_in_all(event=event, entry=entry, actor=request.user)
-    except Refused as no:
-        messages.error(request, str(no))
-    else:
         _say_what_was_undone(request, count, entry.detail["count"])
     return redirect("registration:players", event.slug)
 
