@@ -1,9 +1,12 @@
 """Addresses that only take forms: nobody is led to one, and who opens one gets a page with a way on."""
 
-from inspect import getclosurevars, isfunction
+from collections.abc import Callable
+from typing import Any
 from urllib.parse import urlsplit
 
+from django.http import HttpResponse
 from django.urls import Resolver404, resolve
+from django.views.decorators.http import require_POST
 
 _DEEPEST = 16  # segments; no address has as many, and each of them costs a search through all addresses
 
@@ -27,17 +30,14 @@ def page_at_or_above(address: str) -> str:
 def opens_as_page(path: str) -> bool:
     """Can a link lead here? False for addresses that do not exist or only take forms."""
     try:
-        view: object = resolve(path).func
+        return not getattr(resolve(path).func, "takes_forms_only", False)
     except Resolver404:
         return False
-    while view is not None:
-        if "GET" not in _methods_of(view):
-            return False
-        view = getattr(view, "__wrapped__", None)
-    return True
 
 
-def _methods_of(view: object) -> list[str]:
-    """What ``require_POST`` and its kin allow; they keep it nowhere but in their closure."""
-    allowed = getclosurevars(view).nonlocals.get("request_method_list") if isfunction(view) else None
-    return ["GET"] if allowed is None else list(allowed)
+def form_only(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """A view that answers what a button sends, and nothing else."""
+    page: Any = require_POST(view)
+    page.takes_forms_only = True
+    answer: Callable[..., HttpResponse] = page
+    return answer

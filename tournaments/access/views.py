@@ -10,14 +10,13 @@ from django.contrib.auth.views import LoginView, LogoutView
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 from django.views.i18n import set_language
 
 from tournaments.access.answers import way_back
 from tournaments.access.carrying import CarriedForm, is_from_here, send_again, signed_in
 from tournaments.access.forms import NewPasswordForm, SignInForm
 from tournaments.access.loaders import SignedInRequest, signed_in_page
-from tournaments.access.methods import page_above, page_at_or_above
+from tournaments.access.methods import form_only, page_above, page_at_or_above
 
 
 class SignIn(LoginView):
@@ -35,7 +34,7 @@ class SignIn(LoginView):
 
 
 sign_in = SignIn.as_view()
-sign_out = LogoutView.as_view()
+sign_out = form_only(LogoutView.as_view())
 
 
 def components(request: HttpRequest) -> HttpResponse:
@@ -56,7 +55,7 @@ def change_password(request: SignedInRequest) -> HttpResponse:
     return render(request, "access/change_password.html", {"form": form})
 
 
-@require_POST
+@form_only
 def choose_language(request: HttpRequest) -> HttpResponse:
     """The same page in the other language. A page that answered a form may stand at an address that only
     takes forms; then it is the page above."""

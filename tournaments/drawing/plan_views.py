@@ -7,11 +7,12 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_GET
 from django_htmx.http import HttpResponseClientRedirect
 
 from tournaments.access.answers import refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.methods import form_only
 from tournaments.drawing import plan_actions, plan_jobs, search_jobs
 from tournaments.drawing.planning import rounds_to_plan
 from tournaments.drawing.queries import drawable
@@ -50,7 +51,7 @@ def plan(request: SignedInRequest, event: Event) -> HttpResponse:
     return render(request, "drawing/plan.html", context)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="rounds")
 def discard_plan(request: SignedInRequest, event: Event) -> HttpResponse:
     plan_jobs.give_up_jobs(event)

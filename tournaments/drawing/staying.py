@@ -3,10 +3,10 @@
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
 from tournaments.access.answers import refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.methods import form_only
 from tournaments.drawing.drawn_otherwise import store_as
 from tournaments.drawing.queries import earlier_tables
 from tournaments.drawing.views import round_of, tell_of_draw
@@ -46,7 +46,7 @@ def _refuse_sizes(event: Event, tables: list[list[int]]) -> None:
             raise Refused(said % {"number": number, "people": len(table)})
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION)
 def stay(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = round_of(event, number)

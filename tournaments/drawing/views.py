@@ -8,10 +8,11 @@ from django.urls import reverse
 from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_GET
 
 from tournaments.access.answers import refusals_on, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.methods import form_only
 from tournaments.drawing import actions, draw_jobs, queries, search_jobs
 from tournaments.drawing.forms import LatecomerForm, RedrawForm, SizesForm, SwapForm, sizes_label
 from tournaments.drawing.plan_views import own_job, to_address, waiting_page
@@ -100,7 +101,7 @@ def _page_before_the_draw(request: SignedInRequest, round: Round) -> HttpRespons
     return render(request, "drawing/before_the_draw.html", context)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="rounds")
 def draw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = round_of(event, number)
@@ -166,7 +167,7 @@ def redraw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     return render(request, "drawing/redraw.html", context)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="rounds")
 def latecomer(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = round_of(event, number)

@@ -5,10 +5,10 @@ from django.forms import Form
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
 from tournaments.access.answers import refusals_on
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.methods import form_only
 from tournaments.drawing import wish_actions
 from tournaments.drawing.basis import possible_sizes
 from tournaments.drawing.queries import drawable
@@ -23,7 +23,7 @@ def wishes(request: SignedInRequest, event: Event) -> HttpResponse:
     return _page(request, event)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="rounds")
 def add_wish(request: SignedInRequest, event: Event, form_key: str) -> HttpResponse:
     if form_key not in FORMS:
@@ -37,7 +37,7 @@ def add_wish(request: SignedInRequest, event: Event, form_key: str) -> HttpRespo
     return _page(request, event, **{form_key: form})
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="rounds")
 def remove_wish(request: SignedInRequest, event: Event, wish: int) -> HttpResponse:
     wish_actions.remove_wish(event=event, actor=request.user, wish=wish)
@@ -45,7 +45,7 @@ def remove_wish(request: SignedInRequest, event: Event, wish: int) -> HttpRespon
     return redirect("drawing:wishes", event.slug)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="rounds")
 def options(request: SignedInRequest, event: Event) -> HttpResponse:
     form = DrawOptionsForm(request.POST)

@@ -4,10 +4,10 @@ from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
 from tournaments.access.answers import refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.methods import form_only
 from tournaments.access.reasons import reason_of
 from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import Entrants, Event, Role, Round, RoundState
@@ -82,7 +82,7 @@ def _lead(round: Round, stage: int, results: Results) -> Lead | None:
     return lead_of(main_list(round.event, results), stage, games, round.event.rules)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="standings")
 def choose_entrants(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = get_object_or_404(event.rounds, number=number)
@@ -106,7 +106,7 @@ def choose_entrants(request: SignedInRequest, event: Event, number: int) -> Http
     return redirect("standings:finals", event.slug)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="standings")
 def name_people(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     """The direction names the people, or leaves it to the ranking again."""
@@ -119,7 +119,7 @@ def name_people(request: SignedInRequest, event: Event, number: int) -> HttpResp
     return redirect("standings:finals", event.slug)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="standings")
 def end_early(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = get_object_or_404(event.rounds, number=number)
@@ -131,7 +131,7 @@ def end_early(request: SignedInRequest, event: Event, number: int) -> HttpRespon
     return redirect("standings:finals", event.slug)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="standings")
 def without_tables(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     """Everybody plays alone, without tables and without a draw."""

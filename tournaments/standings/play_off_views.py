@@ -6,10 +6,10 @@ from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
 from tournaments.access.answers import go_back, refusals_on, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.methods import form_only
 from tournaments.access.reasons import reason_of
 from tournaments.models import Event, PlayOff, Role
 from tournaments.standings import actions
@@ -67,7 +67,7 @@ def play_off(request: SignedInRequest, event: Event, rank: int) -> HttpResponse:
     return render(request, "standings/play_off.html", context)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="standings")
 def void_play_off(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     found = get_object_or_404(PlayOff, event=event, pk=pk)

@@ -6,10 +6,10 @@ from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
 from tournaments.access.answers import go_back, refusals_on, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.methods import form_only
 from tournaments.access.reasons import reason_of
 from tournaments.models import EntryMode, Event, PlayerClass, Role, Ruling, Title
 from tournaments.standings import arrangements, rulings
@@ -86,7 +86,7 @@ def _added(request: SignedInRequest, event: Event, act: Callable[[], object]) ->
     return _done(request, event, "lists", act, _("It has its own ranking from now on."))
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="standings")
 def remove_class(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     found = PlayerClass.objects.filter(event=event, pk=pk).first()
@@ -95,7 +95,7 @@ def remove_class(request: SignedInRequest, event: Event, pk: int) -> HttpRespons
     return redirect("standings:lists", event.slug)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="standings")
 def remove_title(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     found = Title.objects.filter(event=event, pk=pk).first()
@@ -121,7 +121,7 @@ def decisions(request: SignedInRequest, event: Event) -> HttpResponse:
     return _page(request, event, "decisions", form=form, rulings=named)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="standings")
 def void_decision(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     found = get_object_or_404(Ruling, event=event, pk=pk)

@@ -43,6 +43,12 @@ def test_the_language_switch_leads_from_the_answer_of_a_form_to_the_page_above(
     assert not opens_as_page(posted)
 
 
+@pytest.mark.parametrize("name", ["access:sign-out", "access:language"])
+def test_the_addresses_of_the_bar_at_the_top_are_no_pages(name: str) -> None:
+    assert not opens_as_page(reverse(name))
+    assert page_above(reverse(name)) == "/"
+
+
 def test_the_language_switch_stays_on_an_ordinary_page_with_its_query(desk: Client) -> None:
     create_event(slug="cup")
     address = "/events/cup/players/?q=Gro%C3%9F"

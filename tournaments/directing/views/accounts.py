@@ -9,12 +9,12 @@ from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST
 
 from tournaments.access import actions
 from tournaments.access.addresses import leads_phones_here, sign_in_address
 from tournaments.access.forms import AccountForm
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.methods import form_only
 from tournaments.directing.views.settings import settings_page
 from tournaments.models import Event, Membership, Role, User
 
@@ -37,7 +37,7 @@ def create_account(request: SignedInRequest, event: Event) -> HttpResponse:
     return _password_page(request, event, user, password)
 
 
-@require_POST
+@form_only
 @never_cache
 @event_page(Role.DIRECTION, section="settings")
 def reset_password(request: SignedInRequest, event: Event, key: int) -> HttpResponse:
@@ -53,7 +53,7 @@ def reset_password(request: SignedInRequest, event: Event, key: int) -> HttpResp
     return _password_page(request, event, membership.user, password)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="settings")
 def remove_account(request: SignedInRequest, event: Event, key: int) -> HttpResponse:
     if actions.remove_account(event=event, key=key, actor=request.user):

@@ -5,10 +5,10 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
 from tournaments.access.answers import refusals_on
 from tournaments.access.loaders import SignedInRequest, event_page, organizer_page
+from tournaments.access.methods import form_only
 from tournaments.directing import actions
 from tournaments.directing.forms import DeletionForm
 from tournaments.models import Event, Role
@@ -38,7 +38,7 @@ def put_away(request: SignedInRequest, event: Event) -> HttpResponse:
     return render(request, "directing/put_away.html", page)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="settings")
 def archive_event(request: SignedInRequest, event: Event, *, archived: bool) -> HttpResponse:
     _only_organizers(request)

@@ -9,10 +9,10 @@ from django.shortcuts import redirect, render
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
-from django.views.decorators.http import require_POST
 
 from tournaments.access.answers import go_back, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page, organizer_page
+from tournaments.access.methods import form_only
 from tournaments.directing import actions, queries
 from tournaments.directing.forms import CreateEventForm
 from tournaments.directing.overview import event_lines, overview_of
@@ -48,7 +48,7 @@ def overview(request: SignedInRequest, event: Event) -> HttpResponse:
     return render(request, "directing/overview.html", page)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="overview")
 def event_state(request: SignedInRequest, event: Event, verb: str) -> HttpResponse:
     action, done = _STATE_VERBS[verb]

@@ -4,10 +4,10 @@ from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
 from tournaments.access.answers import go_back, refusals_on, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.methods import form_only
 from tournaments.access.reasons import reason_of
 from tournaments.directing import actions, queries
 from tournaments.directing.forms import PlanForm, RoundForm
@@ -126,7 +126,7 @@ def round_delete(request: SignedInRequest, event: Event, number: int) -> HttpRes
     return go_back(request, "directing:rounds", event.slug)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="rounds")
 def round_state(request: SignedInRequest, event: Event, number: int, verb: str) -> HttpResponse:
     round = get_object_or_404(event.rounds, number=number)

@@ -7,12 +7,12 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
 import scoring
 from scoring import Ruleset, Values
 from tournaments.access.answers import go_back, refusals_told
 from tournaments.access.loaders import event_page
+from tournaments.access.methods import form_only
 from tournaments.access.requests import SignedInRequest
 from tournaments.directing import actions
 from tournaments.directing.forms.options import OptionsForm
@@ -129,7 +129,7 @@ def _template(name: str | None, event: Event) -> OwnSheet:
     return OwnSheet()
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="rules")
 def apply(request: SignedInRequest, event: Event) -> HttpResponse:
     """Do what the preview showed; if the sheets are others by now, show it again."""

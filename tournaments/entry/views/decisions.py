@@ -7,9 +7,9 @@ from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.methods import form_only
 from tournaments.entry.actions import StaleSheet, mark_did_not_play, mark_void
 from tournaments.entry.decision_forms import DecisionForm
 from tournaments.entry.slots import Slot, load_slot
@@ -19,7 +19,7 @@ from tournaments.models import Event, Role, SheetVersion
 from tournaments.models.guards import Refused
 
 
-@require_POST
+@form_only
 @event_page(Role.SCORER, section="entry")
 def did_not_play(
     request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int
@@ -29,7 +29,7 @@ def did_not_play(
     return _decide(request, slot, "did_not_play", mark_did_not_play, said)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="entry")
 def void(
     request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int

@@ -9,9 +9,9 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.methods import form_only
 from tournaments.entry.actions import claim_sheets, look_again
 from tournaments.entry.checking import check_contents
 from tournaments.entry.claims import taken_sentence
@@ -58,7 +58,7 @@ def look(request: SignedInRequest, event: Event, version_pk: int) -> HttpRespons
     return _page(request, event, version, SheetForm(rules=event.rules, only_sums=version.only_sums))
 
 
-@require_POST
+@form_only
 @event_page(Role.SCORER, section="entry")
 def check_look(request: SignedInRequest, event: Event, version_pk: int) -> HttpResponse:
     """Somebody types here now; nothing is compared yet."""

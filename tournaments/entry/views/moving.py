@@ -6,9 +6,9 @@ from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.methods import form_only
 from tournaments.entry.actions import ReasonMissing, StaleSheet, move_sheet
 from tournaments.entry.decision_forms import MoveForm
 from tournaments.entry.slots import Slot, load_slot
@@ -18,7 +18,7 @@ from tournaments.models import Event, Game, Registration, Role, ScoreSheet
 from tournaments.models.guards import Refused
 
 
-@require_POST
+@form_only
 @event_page(Role.SCORER, section="entry")
 def move(
     request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int

@@ -5,9 +5,9 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.methods import form_only
 from tournaments.entry.actions import ReasonMissing, StaleSheet, claim_sheets, save_sheet
 from tournaments.entry.checking import acceptance
 from tournaments.entry.claims import taken_sentence
@@ -44,7 +44,7 @@ def sheet(
     return sheet_page(request, slot, form)
 
 
-@require_POST
+@form_only
 @event_page(Role.SCORER, section="entry")
 def check(
     request: SignedInRequest, event: Event, round_number: int, game_number: int, start_number: int

@@ -9,9 +9,9 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.methods import form_only
 from tournaments.entry.actions import ReasonMissing, StaleSheet, claim_sheets, save_sheet
 from tournaments.entry.claims import claims_on, free_tables, taken_by_others, taken_sentence
 from tournaments.entry.decision_forms import TableReasonForm
@@ -70,7 +70,7 @@ def _save_all(request: SignedInRequest, columns: list[Column]) -> None:
         _save(request, column)
 
 
-@require_POST
+@form_only
 @event_page(Role.SCORER, section="entry")
 def check_table(request: SignedInRequest, event: Event, round_number: int, table_number: int) -> HttpResponse:
     """The sums and problems of what is typed so far; stores just who is typing, and touches no input."""

@@ -1,14 +1,14 @@
 """How a person types: a choice of their own, which holds in every event."""
 
 from django.http import HttpResponse
-from django.views.decorators.http import require_POST
 
 from tournaments.access.answers import go_back
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.methods import form_only
 from tournaments.models import Event, Role
 
 
-@require_POST
+@form_only
 @event_page(Role.SCORER)
 def typing(request: SignedInRequest, event: Event) -> HttpResponse:
     """Points as on the paper, or the number of dice in the upper part."""

@@ -10,9 +10,10 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.clickjacking import xframe_options_sameorigin
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from tournaments.access.loaders import event_page
+from tournaments.access.methods import form_only
 from tournaments.access.requests import SignedInRequest
 from tournaments.models import Event, EventPicture, PictureRole, Role
 from tournaments.papers.actions import set_certificate
@@ -50,7 +51,7 @@ def certificate_page(request: SignedInRequest, event: Event) -> HttpResponse:
     return render(request, "papers/certificates.html", context)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="print")
 def certificate_preview(request: SignedInRequest, event: Event) -> HttpResponse:
     """The frame with the page for the words that are being typed; stores nothing."""

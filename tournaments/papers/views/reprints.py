@@ -6,9 +6,9 @@ from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
 from tournaments.access.loaders import event_page
+from tournaments.access.methods import form_only
 from tournaments.access.requests import SignedInRequest
 from tournaments.models import Event, Role, RoundState, SheetNumber
 from tournaments.models.guards import Refused
@@ -44,7 +44,7 @@ def reprint_choices(event: Event) -> list[ReprintChoice]:
     ]
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION)
 def reprint(request: SignedInRequest, event: Event) -> HttpResponse:
     """Make new numbers, then send the sheet; a second click sends the same sheet again."""

@@ -8,10 +8,10 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
-from django.views.decorators.http import require_POST
 
 from tournaments.access.answers import refusals_on, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
+from tournaments.access.methods import form_only
 from tournaments.models import Event, LogEntry, Registration, Role
 from tournaments.models.guards import Refused
 from tournaments.registration import actions, queries
@@ -27,7 +27,7 @@ _VERBS: dict[str, Callable[..., Registration]] = {
 }
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="players")
 def change(request: SignedInRequest, event: Event, pk: int, verb: str) -> HttpResponse:
     """Any of the verbs that need no reason."""
@@ -100,7 +100,7 @@ def leave(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     return person_page(request, registration, withdrawal=form)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="players")
 def everybody(request: SignedInRequest, event: Event) -> HttpResponse:
     """Check in all who are registered; the list then offers the way back."""
@@ -113,7 +113,7 @@ def everybody(request: SignedInRequest, event: Event) -> HttpResponse:
     return redirect(f"{address}?done={entry.pk}" if entry else address)
 
 
-@require_POST
+@form_only
 @event_page(Role.DIRECTION, section="players")
 def undo_everybody(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
     entry = get_object_or_404(LogEntry, event=event, verb="all_checked_in", pk=pk)
