@@ -1,6 +1,5 @@
 """The check of ``scoring`` on typed contents, and its problems as they are stored with a version."""
 
-import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -13,6 +12,7 @@ from scoring.reports import ERROR, QUESTION
 from tournaments.entry.contents import Contents
 from tournaments.entry.quick import quick_report
 from tournaments.models import SheetState
+from tournaments.models.guards import stamp_of
 
 
 def check_contents(contents: Contents, rules: scoring.Ruleset, order: str) -> Report:
@@ -95,9 +95,7 @@ def acceptance(report: Report) -> str:
     "Confirm anyway" sends it back, so that a person confirms what was shown and nothing that came later.
     """
     shown = [problem for problem in stored_problems(report) if problem["severity"] in {ERROR, QUESTION}]
-    if not shown:
-        return ""
-    return hashlib.sha256(json.dumps(shown, sort_keys=True).encode()).hexdigest()[:16]
+    return stamp_of([json.dumps(shown, sort_keys=True)]) if shown else ""
 
 
 def _plain(value: object) -> object:

@@ -1,7 +1,5 @@
 """The page before a correction is saved: what it would change, and whether it is meant."""
 
-import hashlib
-import json
 from collections.abc import Callable, Collection
 
 from django.http import HttpResponse
@@ -11,14 +9,14 @@ from tournaments.access.loaders import SignedInRequest
 from tournaments.entry.contents import Contents
 from tournaments.entry.effects import Effect, effect_of, is_effect_shown
 from tournaments.models import Event, Registration, Role
+from tournaments.models.guards import stamp_of
 
 NOT_KEPT = frozenset({"csrfmiddlewaretoken", "effect", "back"})
 
 
 def mark_of(*typed: Contents) -> str:
     """Whoever has seen the effect of exactly these numbers sends this back."""
-    numbers = json.dumps([[one.numbers, one.only_sums] for one in typed], sort_keys=True)
-    return hashlib.sha256(numbers.encode()).hexdigest()[:16]
+    return stamp_of((sorted(one.numbers.items()), one.only_sums) for one in typed)
 
 
 def effect_to_show(
