@@ -9,6 +9,8 @@ from django.utils import timezone
 
 import scoring
 from tournaments.drawing.plan_jobs import begin_plan, take_plan
+from tournaments.entry.actions import saving
+from tournaments.entry.contents import Contents
 from tournaments.models import (
     Event,
     EventState,
@@ -129,3 +131,15 @@ def plan_ahead(event: Event, seed: int | None = None) -> list[RoundPlan]:
     job = begin_plan(event=event, actor=None, seed=seed)
     wait_for_jobs()
     return take_plan(event=event, job=job)
+
+
+def save_sheet(
+    *,
+    values: Mapping[str, int | None],
+    extra_kniffels: int = 0,
+    written: Mapping[str, int | None] | None = None,
+    only_sums: bool = False,
+    **act: Any,
+) -> SheetVersion:
+    """`entry.actions.save_sheet` with the numbers of the sheet one by one."""
+    return saving.save_sheet(contents=Contents(values, extra_kniffels, written or {}, only_sums), **act)

@@ -5,9 +5,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import scoring
-from tests.builders import create_event, create_organizer, plan_round, register, seat, store_sheet
+from tests.builders import create_event, create_organizer, plan_round, register, save_sheet, seat, store_sheet
 from tournaments.drawing.actions import draw_round
-from tournaments.entry.actions import save_sheet
 from tournaments.models import Event, EventState, Registration, Round, User
 from tournaments.registration.actions import withdraw
 

@@ -4,11 +4,18 @@ from dataclasses import dataclass
 from random import Random
 
 import scoring
-from tests.builders import create_account, create_event, create_organizer, plan_ahead, register, register_many
+from tests.builders import (
+    create_account,
+    create_event,
+    create_organizer,
+    plan_ahead,
+    register,
+    register_many,
+    save_sheet,
+)
 from tournaments.directing import actions as directing
 from tournaments.drawing.actions import draw_round
 from tournaments.drawing.wish_actions import add_wish
-from tournaments.entry.actions import save_sheet
 from tournaments.models import (
     Entrants,
     EntryMode,

@@ -16,6 +16,7 @@ from tournaments.directing import actions as directing
 from tournaments.directing.round_formats import FORMATS
 from tournaments.drawing.actions import draw_round
 from tournaments.entry.actions import mark_did_not_play, save_sheet
+from tournaments.entry.contents import Contents
 from tournaments.management.demo_people import CLUBS, names
 from tournaments.models import (
     Event,
@@ -165,9 +166,7 @@ def _type(
         registration=registration,
         actor=actor,
         began_from=0,
-        values=sheet.values,
-        extra_kniffels=sheet.extra_kniffels,
-        written=sheet.written,
+        contents=Contents(sheet.values, sheet.extra_kniffels, sheet.written),
         confirm=confirm,
         despite_problems=confirm,
     )

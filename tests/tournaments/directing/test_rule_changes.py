@@ -8,11 +8,10 @@ from django.urls import reverse
 from pypdf import PdfReader
 
 import scoring
-from tests.builders import create_event, create_organizer, plan_round, register_many, seat
+from tests.builders import create_event, create_organizer, plan_round, register_many, save_sheet, seat
 from tests.page_text import squeezed
 from tournaments.directing import actions
 from tournaments.directing.rule_preview import rule_preview
-from tournaments.entry.actions import save_sheet
 from tournaments.models import Event, Game, LogEntry, RoundState, SheetState, SheetVersion, User
 from tournaments.models.guards import Refused
 from tournaments.papers.rules import rules_draft

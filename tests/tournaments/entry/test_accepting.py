@@ -3,11 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.builders import create_event, plan_round, register_many, seat
+from tests.builders import create_event, plan_round, register_many, save_sheet, seat
 from tests.tournaments.entry.browser_desk import account, box, press, sign_in
 from tests.tournaments.entry.paper import FULL, TOTAL
 from tests.tournaments.entry.test_connection import sheet
-from tournaments.entry.actions import save_sheet
 from tournaments.models import SheetVersion, TableSheet
 
 pytestmark = pytest.mark.django_db(transaction=True)

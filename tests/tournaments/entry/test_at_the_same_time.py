@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 from django.db import connection
 
-from tests.builders import create_account
+from tests.builders import create_account, save_sheet
 from tests.tournaments.entry.paper import FULL
-from tournaments.entry.actions import StaleSheet, save_sheet
+from tournaments.entry.actions import StaleSheet
 from tournaments.models import LogEntry, ScoreSheet, SheetVersion
 
 pytestmark = pytest.mark.django_db(transaction=True)

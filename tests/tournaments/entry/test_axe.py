@@ -4,10 +4,17 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.builders import create_account, create_event, create_organizer, plan_round, register_many, seat
+from tests.builders import (
+    create_account,
+    create_event,
+    create_organizer,
+    plan_round,
+    register_many,
+    save_sheet,
+    seat,
+)
 from tests.tournaments.entry.browser_desk import PASSWORD, account, sign_in
 from tests.tournaments.entry.paper import FULL, TOTAL
-from tournaments.entry.actions import save_sheet
 from tournaments.models import TableCode, TableSheet
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -2,14 +2,9 @@
 
 import pytest
 
+from tests.builders import save_sheet
 from tests.tournaments.entry.paper import FULL, TOTAL
-from tournaments.entry.actions import (
-    ReasonMissing,
-    StaleSheet,
-    mark_did_not_play,
-    mark_void,
-    save_sheet,
-)
+from tournaments.entry.actions import ReasonMissing, StaleSheet, mark_did_not_play, mark_void
 from tournaments.models import LogEntry, RoundState, ScoreSheet, SheetState, SheetVersion
 from tournaments.models.guards import Refused
 

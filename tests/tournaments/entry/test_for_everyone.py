@@ -3,10 +3,17 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.builders import create_account, create_event, create_organizer, plan_round, register_many, seat
+from tests.builders import (
+    create_account,
+    create_event,
+    create_organizer,
+    plan_round,
+    register_many,
+    save_sheet,
+    seat,
+)
 from tests.tournaments.entry.browser_desk import PASSWORD, account, sign_in
 from tests.tournaments.entry.paper import FULL
-from tournaments.entry.actions import save_sheet
 from tournaments.models import SheetVersion
 
 pytestmark = pytest.mark.django_db(transaction=True)

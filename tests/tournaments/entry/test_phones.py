@@ -6,11 +6,12 @@ import pytest
 from django.utils import timezone
 from pypdf import PdfReader
 
+from tests.builders import save_sheet
 from tests.page_text import squeezed
 from tests.tournaments.entry.paper import FULL, TOTAL
 from tests.tournaments.entry.test_whole_table import column
 from tests.tournaments.printing.samples import codes_on
-from tournaments.entry.actions import save_sheet, set_entry_options
+from tournaments.entry.actions import set_entry_options
 from tournaments.entry.codes import GUESSES, WINDOW
 from tournaments.models import CodeGuess, LogEntry, ScoreSheet, SheetVersion, TableCode, TableSheet
 from tournaments.papers.score_sheets import table_sheets_draft

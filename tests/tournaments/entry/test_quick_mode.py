@@ -3,8 +3,9 @@
 import pytest
 
 import scoring
+from tests.builders import save_sheet
 from tests.tournaments.entry.paper import FULL, RULES, TOTAL, typed
-from tournaments.entry.actions import save_sheet, set_entry_options
+from tournaments.entry.actions import set_entry_options
 from tournaments.entry.quick import quick_lines, quick_report
 from tournaments.models import LogEntry, SheetVersion
 from tournaments.models.guards import Refused

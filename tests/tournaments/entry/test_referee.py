@@ -6,10 +6,9 @@ import pytest
 from django.urls import reverse
 
 import scoring
-from tests.builders import create_event
+from tests.builders import create_event, save_sheet
 from tests.page_text import squeezed
 from tests.tournaments.entry.paper import FULL
-from tournaments.entry.actions import save_sheet
 from tournaments.entry.referee import Answer, answers
 
 MEISTERSCHAFT = scoring.get_ruleset("meisterschaft")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.builders import register
+from tests.builders import register, save_sheet
 from tests.tournaments.entry.paper import FULL, TOTAL, boxes
-from tournaments.entry.actions import ReasonMissing, save_sheet
+from tournaments.entry.actions import ReasonMissing
 from tournaments.models import EventState, LogEntry, RoundState, ScoreSheet, SheetVersion
 from tournaments.models.guards import Refused
 

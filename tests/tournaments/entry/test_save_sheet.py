@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.builders import save_sheet
 from tests.tournaments.entry.paper import FULL, TOTAL, ZEROS, boxes
-from tournaments.entry.actions import save_sheet
 from tournaments.models import LogEntry, ScoreSheet, SheetState, SheetVersion
 
 pytestmark = pytest.mark.django_db

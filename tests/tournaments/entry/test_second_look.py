@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.builders import create_account
+from tests.builders import create_account, save_sheet
 from tests.tournaments.entry.paper import FULL, TOTAL, typed
-from tournaments.entry.actions import look_again, save_sheet, set_entry_options
+from tournaments.entry.actions import look_again, set_entry_options
 from tournaments.entry.contents import Contents
 from tournaments.entry.looks import error_rate, look_piles, next_look
 from tournaments.models import LogEntry, ScoreSheet, SecondLook, SheetVersion
@@ -129,3 +129,13 @@ def test_a_correction_by_the_second_look_shows_its_effect_first(
     assert client.post(address, {**sent, "back": "1"}).context["found"]
     assert client.post(address, {**dict(shown.context["kept"]), "effect": "seen"}).status_code == 302
     assert SheetVersion.objects.get(is_confirmed=True, sheet=version.sheet).values["chance"] == 25
+
+
+def test_a_corrected_sheet_of_sums_keeps_being_one_of_sums(event, game, person, scorer, second):
+    set_entry_options(event=event, actor=scorer, entry_mode="sums_only", second_look="all")
+    sums = {"upper_sum": 63, "total": 300}
+    version = save(game, person, scorer, {}, written=sums, only_sums=True)
+    paper = Contents({}, 0, {**sums, "total": 310}, only_sums=True)
+    assert look_again(version=version, actor=second, second=paper, resolved=paper).wrong_at_first == 1
+    corrected = SheetVersion.objects.get(is_confirmed=True)
+    assert (corrected.only_sums, corrected.complete, corrected.total) == (True, True, 310)

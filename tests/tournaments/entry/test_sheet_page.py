@@ -33,7 +33,7 @@ def value_of(response, name):
 
 
 def acceptance_of(response):
-    return re.search(r'name="accept" value="(\w+)"', text_of(response)).group(1)
+    return re.search(r'name="accept" value="([\w-]+)"', text_of(response)).group(1)
 
 
 def test_a_fresh_page_shows_who_where_and_every_box(desk):

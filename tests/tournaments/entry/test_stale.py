@@ -7,9 +7,9 @@ key, 500), civiform/civiform issue 2469 (five clicks, five records).
 
 import pytest
 
-from tests.builders import create_account
+from tests.builders import create_account, save_sheet
 from tests.tournaments.entry.paper import FULL, boxes
-from tournaments.entry.actions import StaleSheet, save_sheet
+from tournaments.entry.actions import StaleSheet
 from tournaments.models import LogEntry, ScoreSheet, SheetVersion
 
 pytestmark = pytest.mark.django_db

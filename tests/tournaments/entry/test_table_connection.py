@@ -3,11 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.builders import create_event, plan_round, register_many, seat
+from tests.builders import create_event, plan_round, register_many, save_sheet, seat
 from tests.tournaments.entry.browser_desk import account, press, sign_in
 from tests.tournaments.entry.paper import FULL
 from tests.tournaments.entry.test_connection import sheet
-from tournaments.entry.actions import save_sheet
 from tournaments.models import ScoreSheet, SheetVersion, TableCode, TableSheet
 
 pytestmark = pytest.mark.django_db(transaction=True)

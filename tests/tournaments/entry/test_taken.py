@@ -6,11 +6,12 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from tests.builders import create_account, create_event, plan_round, register_many
+from tests.builders import create_account, create_event, plan_round, register_many, save_sheet
 from tests.tournaments.entry.paper import FULL, TOTAL, boxes, typed
 from tests.tournaments.entry.test_at_the_same_time import at_once
 from tests.tournaments.entry.test_whole_table import TABLE, column
-from tournaments.entry.actions import claim_sheets, save_sheet, set_entry_options
+from tournaments.entry.actions import claim_sheets, look_again, set_entry_options
+from tournaments.entry.contents import Contents
 from tournaments.entry.looks import next_look
 from tournaments.models import ScoreSheet, Seat, SheetClaim, SheetVersion
 from tournaments.models.claims import LASTS
@@ -133,6 +134,16 @@ def test_a_whole_table_is_taken_at_once_and_the_next_one_comes(desk, second, rou
     assert desk.post(TABLE, {**sent, "verb": "confirm"}).url == f"{SHEETS}1/table/3/"
 
 
+def test_a_check_of_the_table_that_was_on_its_way_claims_nothing_that_is_saved(desk, second):
+    sent = column(1, boxes(3))
+    desk.post(TABLE, {**sent, "verb": "save"})
+    SheetClaim.objects.all().delete()
+    desk.post(f"{TABLE}check/", sent)
+    saved = SheetVersion.objects.get().sheet
+    assert SheetClaim.objects.exists()
+    assert not SheetClaim.objects.filter(registration=saved.registration, game=saved.game).exists()
+
+
 def seat_third(round):
     for position, person in enumerate(register_many(round.event, 3), start=1):
         Seat.objects.create(round=round, table_number=3, position=position, registration=person)
@@ -152,6 +163,10 @@ def test_two_who_look_again_get_different_sheets(event, game, people, scorer, di
     assert next_look(event, lookers[1]).values["chance"] == 21
     assert next_look(event, lookers[0]) == first
     assert TAKEN in browser(lookers[1]).post(f"{address}check/", {}).text
+    look_again(version=first, actor=lookers[0], second=Contents.of(first))
+    SheetClaim.objects.all().delete()
+    browser(lookers[0]).post(f"{address}check/", {})  # was on its way
+    assert not SheetClaim.objects.exists()
 
 
 def test_boxes_that_are_added_to_sums_skip_what_is_taken(event, people, scorer, desk, second):

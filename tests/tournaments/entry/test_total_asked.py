@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.builders import save_sheet
 from tests.tournaments.entry.paper import FULL, TOTAL, typed
 from tests.tournaments.entry.test_whole_table import TABLE, column
-from tournaments.entry.actions import save_sheet, set_entry_options
+from tournaments.entry.actions import set_entry_options
 from tournaments.models import ScoreSheet, SheetVersion, TableCode, TableSheet
 
 SHEET = "/events/cup/sheets/1/2/3/"

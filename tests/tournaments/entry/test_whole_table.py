@@ -5,10 +5,9 @@ from typing import ClassVar
 
 import pytest
 
-from tests.builders import store_sheet
+from tests.builders import save_sheet, store_sheet
 from tests.page_text import squeezed
 from tests.tournaments.entry.paper import FULL, TOTAL, boxes
-from tournaments.entry.actions import save_sheet
 from tournaments.models import ScoreSheet, SheetVersion
 
 OTHER = {**FULL, "chance": 21}

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.builders import save_sheet
 from tests.tournaments.entry.paper import FULL, TOTAL, ZEROS, typed
-from tournaments.entry.actions import ReasonMissing, StaleSheet, mark_void, move_sheet, save_sheet
+from tournaments.entry.actions import ReasonMissing, StaleSheet, mark_void, move_sheet
 from tournaments.models import LogEntry, PrintRecord, RoundState, ScoreSheet, SheetState
 from tournaments.models.guards import Refused
 from tournaments.models.print_currency import Currency, Source

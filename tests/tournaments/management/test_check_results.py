@@ -8,8 +8,7 @@ from django.core.management import call_command
 from django.core.management.base import CommandError
 
 import scoring
-from tests.builders import create_event, create_organizer, plan_round, register, seat
-from tournaments.entry.actions import save_sheet
+from tests.builders import create_event, create_organizer, plan_round, register, save_sheet, seat
 from tournaments.models import EntryMode, EventState, SheetVersion
 
 pytestmark = pytest.mark.django_db

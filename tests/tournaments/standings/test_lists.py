@@ -3,8 +3,16 @@
 import pytest
 
 import scoring
-from tests.builders import create_event, create_organizer, plan_round, play_round, register, seat, store_sheet
-from tournaments.entry.actions import save_sheet
+from tests.builders import (
+    create_event,
+    create_organizer,
+    plan_round,
+    play_round,
+    register,
+    save_sheet,
+    seat,
+    store_sheet,
+)
 from tournaments.models import Event, EventState, LogEntry, PlayOff, Ruling, SheetVersion
 from tournaments.models.guards import Refused
 from tournaments.standings.actions import places_from, record_play_off

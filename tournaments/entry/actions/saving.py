@@ -1,6 +1,5 @@
 """Save a sheet: the one deep function of this room."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
@@ -42,13 +41,10 @@ def save_sheet(
     registration: Registration,
     actor: User,
     began_from: int,
-    values: Mapping[str, int | None],
-    extra_kniffels: int = 0,
-    written: Mapping[str, int | None] | None = None,
+    contents: Contents,
     confirm: bool,
     despite_problems: bool = False,
     reason: str = "",
-    only_sums: bool = False,
 ) -> SheetVersion:
     """Store what the sheet says as its next version, and confirm it if asked to; returns that version.
 
@@ -57,7 +53,6 @@ def save_sheet(
     what is there. Raises StaleSheet when someone else was faster, Refused (ReasonMissing) when a guard says
     no.
     """
-    contents = Contents(values, extra_kniffels, written or {}, only_sums)
     round = lock_round(game)
     event = round.event
     refuse_only_sums(contents, event)
@@ -70,14 +65,14 @@ def save_sheet(
     seat = seat_in(round, registration)
     _refuse_nothing_typed(contents, newest, confirm=confirm)
     take_next_number(sheet, newest, began_from)
-    completes = newest is not None and newest.only_sums and not only_sums
+    completes = newest is not None and newest.only_sums and not contents.only_sums
     if not completes:
         refuse_without_reason(sheet, reason)
     if confirm:
         refuse_doubtful(report, event=event, actor=actor, accepted=despite_problems, reason=reason)
     verb = "sheet_completed" if completes and confirm else _verb(sheet, report, state)
     content = stored_content(contents, report)
-    if only_sums and event.entry_mode != EntryMode.SUMS_ONLY:
+    if contents.only_sums and event.entry_mode != EntryMode.SUMS_ONLY:
         content["complete"] = False  # the boxes are still to come
     sheet.look_due = confirm and is_look_due(event, report)
     version = sheet.append_version(state=state, actor=actor, reason=reason, **content)

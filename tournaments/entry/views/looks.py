@@ -63,7 +63,8 @@ def look(request: SignedInRequest, event: Event, version_pk: int) -> HttpRespons
 def check_look(request: SignedInRequest, event: Event, version_pk: int) -> HttpResponse:
     """Somebody types here now; nothing is compared yet."""
     sheet = get_object_or_404(ScoreSheet, versions__pk=version_pk, game__round__event=event)
-    others = claim_sheets(places=[(sheet.registration, sheet.game)], actor=request.user)
+    places = [(sheet.registration, sheet.game)] if sheet.look_due else []  # not after it was looked at
+    others = claim_sheets(places=places, actor=request.user)
     return render(request, "entry/_taken.html", {"taken": taken_sentence(others, event)})
 
 

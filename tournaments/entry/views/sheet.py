@@ -82,13 +82,10 @@ def _save(request: SignedInRequest, slot: Slot, form: SheetForm, *, confirm: boo
         **slot.key,
         "actor": request.user,
         "began_from": form.number_seen,
-        "values": contents.values,
-        "extra_kniffels": contents.extra_kniffels,
-        "written": contents.written,
+        "contents": contents,
         "confirm": confirm,
         "despite_problems": seen or request.POST.get("accept") == acceptance(checked(slot, contents)),
         "reason": form.cleaned_data["reason"],
-        "only_sums": form.only_sums,
     }
     try:
         if not seen and _is_correction(slot, form):

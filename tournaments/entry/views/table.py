@@ -12,7 +12,7 @@ from django.views.decorators.cache import never_cache
 
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.methods import form_only
-from tournaments.entry.actions import ReasonMissing, StaleSheet, claim_sheets, save_sheet
+from tournaments.entry.actions import StaleSheet, claim_sheets, save_sheet
 from tournaments.entry.claims import claims_on, free_tables, taken_by_others, taken_sentence
 from tournaments.entry.decision_forms import TableReasonForm
 from tournaments.entry.history import time_in_the_hall
@@ -78,8 +78,13 @@ def check_table(request: SignedInRequest, event: Event, round_number: int, table
     whole.fill(request.POST)
     for column in whole.columns:
         column.form.is_valid()
-    waiting = [slot for slot in whole.slots if not slot.is_settled]
-    others = claim_sheets(places=[(slot.registration, slot.game) for slot in waiting], actor=request.user)
+    # A check that was on its way when a sheet was saved claims nothing any more.
+    places = [
+        (column.slot.registration, column.slot.game)
+        for column in whole.columns
+        if column.form.number_seen == column.slot.latest_number and not column.slot.is_settled
+    ]
+    others = claim_sheets(places=places, actor=request.user)
     return render(
         request, "entry/_table_check.html", {"table": whole, "taken": taken_sentence(others, event)}
     )
@@ -105,18 +110,13 @@ def _save(request: SignedInRequest, column: Column) -> None:
             **column.slot.key,
             actor=request.user,
             began_from=column.form.number_seen,
-            values=contents.values,
-            extra_kniffels=contents.extra_kniffels,
-            written=contents.written,
+            contents=contents,
             confirm=confirm,
             despite_problems=bool(accepted) and accepted == column.acceptance,
             reason=reason_form.cleaned_data["reason"],
-            only_sums=column.form.only_sums,
         )
     except StaleSheet:
         column.refusal, column.is_stale = _("Someone else has saved this sheet meanwhile."), True
-    except ReasonMissing as no:
-        column.refusal, column.asks = str(no.sentence), not contents.is_blank
     except Refused as no:
         column.refusal, column.asks = str(no.sentence), not contents.is_blank
     else:
