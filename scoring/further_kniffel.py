@@ -155,5 +155,5 @@ def _others_come_first(rules: Ruleset, order: str) -> bool:
 def _entries(key: str, open_boxes: frozenset[str], rules: Ruleset) -> set[tuple[int, Entry]]:
     """What a further Kniffel can leave in this box while these boxes are open, with its face."""
     faces = equal_rolls(rules.dice)
-    found = {(face, entry) for face in faces for entry in further_entries(face, open_boxes, True, rules)}
-    return {(face, entry) for face, entry in found if entry.box == key}
+    entries = {(face, entry) for face in faces for entry in further_entries(face, open_boxes, True, rules)}
+    return {(face, entry) for face, entry in entries if entry.box == key}

@@ -128,8 +128,8 @@ def _box_option(key: str, title: str, name: str, kind: str, **more: Any) -> Opti
     """
 
     def read(rules: Ruleset) -> Choice | None:
-        found: list[Choice | None] = [getattr(box, name) for box in _boxes(rules, title)]
-        return found[0] if found else None
+        values: list[Choice | None] = [getattr(box, name) for box in _boxes(rules, title)]
+        return values[0] if values else None
 
     def write(rules: Ruleset, value: Choice) -> Ruleset:
         entry: dict[str, Any] = {name: value}

@@ -36,8 +36,8 @@ def most_over_all_orders(
     search = _Search(values, rules, order, possible)
     most = 0
     for group in filling_sequence(rules, order):
-        found = search.most_in_group(group, lenient=False)
-        most += found if found >= 0 else search.most_in_group(group, lenient=True)
+        strict = search.most_in_group(group, lenient=False)
+        most += strict if strict >= 0 else search.most_in_group(group, lenient=True)
         search.past.update(group)
     return most
 

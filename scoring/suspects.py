@@ -45,8 +45,8 @@ def suspects_of(line: str, reading: Reading, rules: Ruleset, order: str = "free"
     (('kniffel', 50), ('total', 18))
     """
     case = _Case.of(reading, rules)
-    found = [*_boxes(case, order), *_extras(case, order), *_lines(case)]
-    ranked = sorted(found, key=lambda suspect: -suspect[0])
+    suspects = [*_boxes(case, order), *_extras(case, order), *_lines(case)]
+    ranked = sorted(suspects, key=lambda suspect: -suspect[0])
     if not ranked:
         return ((line, case.sums[line]),)
     return tuple((key, value) for _, key, value in ranked[:MOST_SUSPECTS])

@@ -175,11 +175,11 @@ def further_entries(face: int, open_boxes: frozenset[str], full: bool, rules: Ru
     """
     further = rules.further or FurtherKniffel()
     numbers = {key for key in open_boxes if rules.box(key).face == face}
-    found = _placed(further.placement, face, open_boxes, numbers, rules)
-    if further.strike_although_it_fits or not found:
-        found = found | {(key, 0) for key in open_boxes}
+    places = _placed(further.placement, face, open_boxes, numbers, rules)
+    if further.strike_although_it_fits or not places:
+        places = places | {(key, 0) for key in open_boxes}
     due = (full or not further.needs_full_box) and (bool(numbers) or not further.number_box_must_be_open)
-    return frozenset(Entry(key, points, due and _paid(points, further)) for key, points in found)
+    return frozenset(Entry(key, points, due and _paid(points, further)) for key, points in places)
 
 
 def _paid(points: int, further: FurtherKniffel) -> bool:

@@ -240,12 +240,12 @@ def _sum_problems(
     extra_points = sums[tables.extra_line] if tables.extra_line else 0
     for key, written in reading.written.items():
         computed = sums[key]
-        found = {"written": written, "computed": computed, "difference": written - computed}
+        numbers = {"written": written, "computed": computed, "difference": written - computed}
         if extra_points and written - computed == extra_points and holds_a_kniffel_box(key, rules):
-            yield _problem("sum_with_extras", key, **found, extra_points=extra_points)
+            yield _problem("sum_with_extras", key, **numbers, extra_points=extra_points)
         elif written != computed:
             suspects = suspects_of(key, reading, rules, order)
-            yield _problem("written_sum_differs", key, **found, suspects=suspects)
+            yield _problem("written_sum_differs", key, **numbers, suspects=suspects)
 
 
 def _rarity_problems(percentile: float, total: int, extras: int, rules: Ruleset) -> Iterator[Problem]:

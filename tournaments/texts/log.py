@@ -146,9 +146,9 @@ def counted_phrases(detail: Mapping[str, Any]) -> dict[str, str]:
         npgettext("despite", "%(count)d question", "%(count)d questions", questions) % {"count": questions},
         npgettext("despite", "%(count)d error", "%(count)d errors", errors) % {"count": errors},
     ]
-    said = [phrase for phrase, count in zip(doubts, (questions, errors), strict=True) if count]
+    named = [phrase for phrase, count in zip(doubts, (questions, errors), strict=True) if count]
     missing = ngettext(", %(count)d not played", ", %(count)d not played", missed) % {"count": missed}
-    return {"doubts": f" {gettext('and')} ".join(said) or "–", "not_played": missing if missed else ""}
+    return {"doubts": f" {gettext('and')} ".join(named) or "–", "not_played": missing if missed else ""}
 
 
 def _number(detail: Mapping[str, Any], key: str) -> int:

@@ -40,12 +40,12 @@ def name_of_round(number: int, name: str) -> str:
 
 def stage_sentence(round_: str, carry: Fraction) -> str:
     """How the list is to be read after a cut; `carry`: the share of the points from before that counts."""
-    said = _("%(round)s: everyone who has played there is ranked above all others.") % {"round": round_}
+    sentence = _("%(round)s: everyone who has played there is ranked above all others.") % {"round": round_}
     if carry == 0:
-        return said + " " + _("Everyone started at zero, so the total is that of this part alone.")
+        return sentence + " " + _("Everyone started at zero, so the total is that of this part alone.")
     if carry < 1:
-        return said + " " + _("The total includes half of the points from before.")
-    return said
+        return sentence + " " + _("The total includes half of the points from before.")
+    return sentence
 
 
 def total_of(round_: str, carry: Fraction) -> str:
@@ -75,15 +75,15 @@ def progress_sentence(*, confirmed: int, expected: int, undrawn_rounds: int, is_
     """How far the list is; it stands wherever standings are shown."""
     if is_final:
         return _("All sheets of all rounds are confirmed.")
-    said = [_interim(confirmed, expected)]
+    sentences = [_interim(confirmed, expected)]
     if undrawn_rounds:
-        said.append(
+        sentences.append(
             ngettext(
                 "%(count)d round is not drawn yet.", "%(count)d rounds are not drawn yet.", undrawn_rounds
             )
             % {"count": undrawn_rounds}
         )
-    return " ".join(said)
+    return " ".join(sentences)
 
 
 def _interim(confirmed: int, expected: int) -> str:

@@ -53,9 +53,9 @@ def rule_changes(rules: Ruleset) -> list[str]:
     if preset is None or preset.without_words == rules.without_words:
         return []
     differing = scoring.changed_options(rules, preset)
-    said = change_sentences((key, old, new) for key, (old, new) in differing.items())
-    said = [in_words_of(rules, sentence) for sentence in said]
-    return said if _explain(differing, rules, preset) else [*said, _("its own boxes or sums")]
+    sentences = change_sentences((key, old, new) for key, (old, new) in differing.items())
+    sentences = [in_words_of(rules, sentence) for sentence in sentences]
+    return sentences if _explain(differing, rules, preset) else [*sentences, _("its own boxes or sums")]
 
 
 def change_sentences(changes: Iterable[Change]) -> list[str]:
@@ -64,10 +64,10 @@ def change_sentences(changes: Iterable[Change]) -> list[str]:
 
 
 def _sentence(key: str, old: Choice | None, new: Choice) -> str:
-    said = option_sentence(key, new)
+    sentence = option_sentence(key, new)
     if isinstance(new, bool) or old is None:
-        return said
-    return _("%(new)s (instead of %(old)s)") % {"new": said, "old": option_value(key, old)}
+        return sentence
+    return _("%(new)s (instead of %(old)s)") % {"new": sentence, "old": option_value(key, old)}
 
 
 def _explain(
