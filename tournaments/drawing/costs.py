@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from tournaments.drawing.proof import Repeat, repeats, small_table_spread
-from tournaments.drawing.search.bonds import bonds_of
-from tournaments.drawing.search.broken import broken_wishes
+from tournaments.drawing.search.bonds import bonds_of, broken_wishes
 from tournaments.drawing.wishes import Broken, Wish
 
 P = TypeVar("P", bound=Hashable)

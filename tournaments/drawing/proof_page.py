@@ -10,8 +10,7 @@ from django.utils.translation import npgettext
 from tournaments.drawing.bounds import Bounds, bound_after, bounds_of
 from tournaments.drawing.forms import counted_sizes
 from tournaments.drawing.proof import Repeat, repeats, small_table_counts
-from tournaments.drawing.search.bonds import bonds_of
-from tournaments.drawing.search.broken import broken_wishes
+from tournaments.drawing.search.bonds import bonds_of, broken_wishes
 from tournaments.drawing.wish_rows import WishRow, wishes_of
 from tournaments.drawing.wish_words import stored_sentence
 from tournaments.drawing.wishes import Together, Wish

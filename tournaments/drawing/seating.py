@@ -16,8 +16,7 @@ from typing import Any, Generic, TypeVar
 
 from tournaments.drawing.bounds import lower_bound
 from tournaments.drawing.proof import count_repeats, small_table_spread
-from tournaments.drawing.search.bonds import bonds_of
-from tournaments.drawing.search.broken import broken_wishes
+from tournaments.drawing.search.bonds import bonds_of, broken_wishes
 from tournaments.drawing.search.ladder import Found, find_rounds, most_tries
 from tournaments.drawing.search.numbering import number_tables
 from tournaments.drawing.search.ordering import order_of_rounds

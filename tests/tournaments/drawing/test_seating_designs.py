@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 
 from tournaments.drawing.proof import count_repeats, small_table_spread
 from tournaments.drawing.search.carousel import carousel_rounds
-from tournaments.drawing.search.fields import field_of
 from tournaments.drawing.search.rings import possible_rings
 from tournaments.drawing.search.task import Clock
-from tournaments.drawing.search.transversal import transversal_rounds
+from tournaments.drawing.search.transversal import field_of, transversal_rounds
 from tournaments.drawing.sizes import SizesError, table_sizes
 
 PRIME_POWERS = [2, 3, 4, 5, 7, 8, 9, 11, 13, 16, 25, 27]

@@ -1,31 +1,28 @@
 """The kept plans are what their comments say."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from tournaments.drawing.proof import count_repeats, small_table_spread
-from tournaments.drawing.search import stored_plans, stored_small_plans
-from tournaments.drawing.search.stored import is_best_known, read, stored_rounds
+from tournaments.drawing.search.stored import PLANS, is_best_known, read, stored_rounds
 from tournaments.drawing.sizes import table_sizes
 
-PLANS = (*stored_plans.PLANS, *stored_small_plans.PLANS)
-SOURCE = "".join(
-    Path(kept.__file__).read_text(encoding="utf-8") for kept in (stored_plans, stored_small_plans)
+KEPT = re.findall(
+    r"^(# (\d+) players, (\d+) rounds: (\d+) repeats?\n[^#]+?)$(?=\n\n|\n\Z)",
+    PLANS.read_text(encoding="ascii"),
+    re.MULTILINE,
 )
-PROMISES = [
-    tuple(map(int, found)) for found in re.findall(r"# (\d+) players, (\d+) rounds: (\d+) repeat", SOURCE)
-]
 
 
 def test_every_plan_says_what_it_is():
-    assert len(PROMISES) == len(PLANS)
+    plans = PLANS.read_text(encoding="ascii").split("\n\n")[1:]
+    assert [text for text, *_promise in KEPT] == [plan.rstrip() for plan in plans]
 
 
-@pytest.mark.parametrize(("text", "promise"), list(zip(PLANS, PROMISES, strict=True)))
-def test_a_kept_plan_seats_everybody_with_so_few_repeats(text, promise):
-    players, rounds, repeats = promise
+@pytest.mark.parametrize(("text", "players", "rounds", "repeats"), KEPT)
+def test_a_kept_plan_seats_everybody_with_so_few_repeats(text, players, rounds, repeats):
+    players, rounds, repeats = int(players), int(rounds), int(repeats)
     plan = read(text)
     assert len(plan) == rounds
     for tables in plan:

@@ -2,7 +2,7 @@
 
 task         what is to be planned, and what a meeting or a small table too many costs
 stored       plans that a long search found, kept as text
-transversal  tables from a finite field (`fields`)
+transversal  tables from a finite field
 carousel     one base round, found by search, in which everybody moves on
 labels       which player takes which place of such a plan, so that wishes come true
 packing      one round that keeps all hard wishes, or the proof that there is none

@@ -1,4 +1,4 @@
-"""Wishes in numbers, and the contradictions between hard ones."""
+"""Wishes in numbers, the contradictions between hard ones, and which of them drawn rounds do not grant."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +7,8 @@ from random import Random
 from typing import Any
 
 from tournaments.drawing.search.packing import Packing, UndecidedError
-from tournaments.drawing.wishes import Apart, Fixed, Together, Wish, WishesError
+from tournaments.drawing.search.task import Tables
+from tournaments.drawing.wishes import Apart, Broken, Fixed, Together, Wish, WishesError
 
 PACKING_STEPS = 20_000
 
@@ -161,3 +162,27 @@ def _in_conflict(held: HardBonds, bonds: Bonds, sizes: Sequence[int]) -> str | N
     except UndecidedError:
         return None
     return None if packed else "do_not_fit"
+
+
+def broken_wishes(
+    bonds: Bonds, rounds: Sequence[Tables], begin: int, names: Sequence[Any]
+) -> list[Broken[Any]]:
+    """One entry for each wish and round in which it is broken; `begin` rounds were played before."""
+    found = []
+    for index, tables in enumerate(rounds):
+        table_of = {player: number for number, table in enumerate(tables) for player in table}
+        for bond in bonds:
+            if bond.wish.concerns(begin + index):
+                players = _disappointed(bond, table_of)
+                if players:
+                    found.append(Broken(bond.wish, index, tuple(names[player] for player in players)))
+    return found
+
+
+def _disappointed(bond: Bond, table_of: dict[int, int]) -> list[int]:
+    tables = [table_of[player] for player in bond.players]
+    if bond.is_apart:
+        return [player for player in bond.players if tables.count(table_of[player]) > 1]
+    if bond.is_together:
+        return list(bond.players) if len(set(tables)) > 1 else []
+    return list(bond.players) if tables != [bond.table] else []

@@ -10,8 +10,7 @@ another.
 from random import Random
 
 from tournaments.drawing.search.rings import Rings, possible_rings
-from tournaments.drawing.search.task import Clock, Tables, cut, shuffled
-from tournaments.drawing.search.thresholds import THRESHOLDS
+from tournaments.drawing.search.task import THRESHOLDS, Clock, Tables, cut, shuffled
 
 TRIES, PATIENCE, WARMTH = 12, 20_000, 400
 ATTEMPTS = 3

@@ -6,8 +6,7 @@ A number always has a table of the same size, as the chairs stand, except where 
 from collections.abc import Sequence
 from random import Random
 
-from tournaments.drawing.search.task import Relations, Table, Tables, shuffled
-from tournaments.drawing.search.thresholds import THRESHOLDS
+from tournaments.drawing.search.task import THRESHOLDS, Relations, Table, Tables, shuffled
 
 MOST_PASSES, PATIENCE, WARMTH = 400, 400_000, 400
 

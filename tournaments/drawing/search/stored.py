@@ -1,9 +1,13 @@
-"""Plans that a search of minutes found once, kept so that a draw has them at once."""
+"""Plans that a search of minutes found once, kept in `stored_plans.txt` so that a draw has them at once."""
 
 from functools import cache
+from pathlib import Path
+from string import ascii_lowercase, ascii_uppercase
 
-from tournaments.drawing.search import stored_plans, stored_small_plans
 from tournaments.drawing.search.task import Tables, pairs
+
+PLANS = Path(__file__).with_name("stored_plans.txt")
+_NUMBER = {letter: index for index, letter in enumerate(ascii_uppercase + ascii_lowercase)}
 
 
 def stored_rounds(sizes: tuple[int, ...], rounds: int) -> list[Tables] | None:
@@ -26,6 +30,16 @@ def is_best_known(sizes: tuple[int, ...], rounds: int) -> bool:
     return bool(_of(sizes, rounds))
 
 
+def read(text: str) -> list[Tables]:
+    """One round a line, tables parted by blanks, a letter for each player; lines with # are comments.
+
+    >>> read("# 5 players, 2 rounds: 0 repeats\\nABC DE\\nADE BC")
+    [[[0, 1, 2], [3, 4]], [[0, 3, 4], [1, 2]]]
+    """
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    return [[[_NUMBER[letter] for letter in table] for table in line.split()] for line in lines]
+
+
 def _of(sizes: tuple[int, ...], rounds: int) -> list[list[Tables]]:
     return [plan for plan in _plans() if _sizes(plan) == sizes and len(plan) == rounds]
 
@@ -36,17 +50,8 @@ def _sizes(plan: list[Tables]) -> tuple[int, ...]:
 
 @cache
 def _plans() -> tuple[list[Tables], ...]:
-    return tuple(read(text) for text in (*stored_plans.PLANS, *stored_small_plans.PLANS))
-
-
-def read(text: str) -> list[Tables]:
-    """One round a line, tables parted by blanks, a letter for each player.
-
-    >>> read("ABC DE\\nADE BC")
-    [[[0, 1, 2], [3, 4]], [[0, 3, 4], [1, 2]]]
-    """
-    number = {letter: index for index, letter in enumerate(stored_plans.LETTERS)}
-    return [[[number[letter] for letter in table] for table in line.split()] for line in text.split("\n")]
+    """Parted by empty lines; the head of the file is a comment."""
+    return tuple(plan for text in PLANS.read_text(encoding="ascii").split("\n\n") if (plan := read(text)))
 
 
 def _is_longer(plan: list[Tables], rounds: int) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
+from math import floor, log
 from random import Random
 
 Table = Sequence[int]
@@ -22,6 +23,10 @@ AT_ONCE = 4
 UNEVEN, STRICT, UNFAIR = 4, 25, 1000
 # A soft wish goes before meetings, a hard one before everything.
 SOFT, HARD = 60, 1_000_000_000
+# How much worse a step may be, at random: −ln u in units of 1/1024, so that no search needs a logarithm. A step that
+# is worse by d is taken if d · 1024 <= temperature · THRESHOLDS[0 … 1023], drawn at random. They are rounded to whole
+# numbers: no machine's last bit can change a draw.
+THRESHOLDS = tuple(floor(0.5 - 1024 * log((i + 0.5) / 1024)) for i in range(1024))
 
 
 class Clock:
