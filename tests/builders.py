@@ -8,7 +8,7 @@ from typing import Any
 from django.utils import timezone
 
 import scoring
-from tournaments.drawing.plan_jobs import begin_plan, take_plan
+from tournaments.drawing.search_jobs import begin_plan, take_plan
 from tournaments.entry.actions import saving
 from tournaments.entry.contents import Contents
 from tournaments.models import (

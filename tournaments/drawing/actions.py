@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from tournaments.drawing.basis import basis_of, possible_sizes, refuse_unless_drawable
-from tournaments.drawing.planning import next_tables
+from tournaments.drawing.planning import accepted_plan, plan_tables, question_of_round
 from tournaments.drawing.storing import number_sheets, store_draw
 from tournaments.models import (
     LogEntry,
@@ -32,13 +32,17 @@ def draw_round(
 ) -> Round:
     """Seat everyone who is checked in. ``sizes`` decides where the event's own limits cannot.
 
-    A round that was planned ahead gets the tables of its plan, as long as they fit those who are here now.
+    A round that was planned ahead gets the tables of its plan, as long as they fit those who are here now; a seed
+    that is asked for gives its own tables.
     Drawing the first round starts the event: from then on its rules stand.
     """
     round = Round.objects.select_related("event").get(pk=round.pk)
     refuse_unless_drawable(round)
     basis = basis_of(round, sizes)
-    return store_draw(next_tables(round, basis, seed), basis, actor=actor)
+    if seed is None and (plan := accepted_plan(round, basis)):
+        return store_draw([plan], basis, actor=actor)
+    question = question_of_round(round, basis, anew=seed is not None)
+    return store_draw(plan_tables(question, seed), basis, actor=actor)
 
 
 @transaction.atomic

@@ -23,10 +23,6 @@ class Basis:
     history: list[list[list[int]]]
     wishes: EventWishes
 
-    def is_like(self, other: "Basis") -> bool:
-        """Would the same draw come of it?"""
-        return self.asked == other.asked
-
     @property
     def asked(self) -> tuple[object, ...]:
         """All that a draw depends on."""

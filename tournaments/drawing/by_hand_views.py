@@ -8,8 +8,8 @@ from django.utils.translation import gettext_lazy
 
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing import queries
-from tournaments.drawing.drawn_otherwise import draw_by_hand
 from tournaments.drawing.lots import Lot, Lots, check_lots, read_lots
+from tournaments.drawing.storing import store_tables
 from tournaments.drawing.views import round_of, tell_of_draw
 from tournaments.formats.whole_numbers import LONGEST, whole_or_none
 from tournaments.models import Event, Registration, Role
@@ -48,7 +48,14 @@ def by_hand(request: SignedInRequest, event: Event, number: int) -> HttpResponse
         found = _read(form, beside, people, event)
         if found.tables and not found.sentences:
             try:
-                drawn = draw_by_hand(round=round, actor=request.user, tables=found.tables)
+                tables = [found.tables[number] for number in sorted(found.tables)]
+                drawn = store_tables(
+                    round=round,
+                    actor=request.user,
+                    tables=tables,
+                    method="by_hand",
+                    verb="round_drawn_by_hand",
+                )
             except Refused as no:
                 found = Lots([str(no)], {})
             else:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from django.conf import settings
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
@@ -13,10 +14,11 @@ from django_htmx.http import HttpResponseClientRedirect
 from tournaments.access.answers import refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.methods import form_only
-from tournaments.drawing import plan_actions, plan_jobs, search_jobs
-from tournaments.drawing.planning import rounds_to_plan
+from tournaments.drawing import search_jobs
+from tournaments.drawing.planning import next_round, rounds_to_plan
 from tournaments.drawing.queries import drawable
-from tournaments.jobs import Job
+from tournaments.drawing.storing import discard_plans
+from tournaments.jobs import Job, forget_jobs
 from tournaments.models import Event, Registration, Role, RoundPlan
 from tournaments.models.guards import Refused
 
@@ -33,13 +35,13 @@ class PlanLine:
 def plan(request: SignedInRequest, event: Event) -> HttpResponse:
     if request.method == "POST":
         return _plan_now(request, event)
-    if job := search_jobs.open_job(plan_jobs.plans_of(event)):
+    if job := search_jobs.open_job(search_jobs.plans_of(event)):
         return redirect("drawing:plan-job", event.slug, job.token)
     plans = list(
         RoundPlan.objects.filter(round__event=event).select_related("round").order_by("round__number")
     )
     people = drawable(event)
-    first = plan_actions.next_round(event)
+    first = next_round(event)
     context = {
         "plans": plans,
         "report": plans[0].report if plans else {},
@@ -54,8 +56,8 @@ def plan(request: SignedInRequest, event: Event) -> HttpResponse:
 @form_only
 @event_page(Role.DIRECTION, section="rounds")
 def discard_plan(request: SignedInRequest, event: Event) -> HttpResponse:
-    plan_jobs.give_up_jobs(event)
-    plan_actions.discard_plans(event=event, actor=request.user)
+    forget_jobs(settings.PLANS_DIR, search_jobs.plans_of(event))
+    discard_plans(event=event, actor=request.user)
     messages.success(request, _("The plan was discarded. Each round is drawn separately again."))
     return redirect("drawing:plan", event.slug)
 
@@ -71,7 +73,7 @@ def plan_lines(plans: list[RoundPlan], people: list[Registration]) -> list[PlanL
 def _plan_now(request: SignedInRequest, event: Event) -> HttpResponse:
     """Most plans are there in a moment; the others are waited for at a page of their own."""
     try:
-        job = plan_jobs.begin_plan(event=event, actor=request.user)
+        job = search_jobs.begin_plan(event=event, actor=request.user)
     except Refused as no:
         messages.error(request, str(no))
         return redirect("drawing:plan", event.slug)
@@ -84,7 +86,7 @@ def _plan_now(request: SignedInRequest, event: Event) -> HttpResponse:
 @event_page(Role.DIRECTION, section="rounds")
 def plan_job(request: SignedInRequest, event: Event, token: str) -> HttpResponse:
     """How far the search is. Whoever looks first when it is done has it stored: the click before asked for it."""
-    job = own_job(plan_jobs.plans_of(event), token)
+    job = own_job(search_jobs.plans_of(event), token)
     return waiting_page(request, event, job) or _store(request, event, job)
 
 
@@ -109,7 +111,7 @@ def to_address(request: SignedInRequest, address: str) -> HttpResponse:
 
 def _store(request: SignedInRequest, event: Event, job: Job) -> HttpResponse:
     with refusals_told(request):
-        plans = plan_jobs.take_plan(event=event, job=job)
+        plans = search_jobs.take_plan(event=event, job=job)
         _tell_of_plan(request, plans)
     return to_address(request, reverse("drawing:plan", args=[event.slug]))
 

@@ -3,21 +3,30 @@
 The thread that searches knows no database and holds no lock. Its files hold keys of people, never names.
 """
 
-import hashlib
 import json
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from django.conf import settings
+from django.db import transaction
 from django.utils.translation import gettext as _
 
-from tournaments.drawing.plan_actions import Question
-from tournaments.drawing.planning import Planned, refusal_of, search
+from tournaments.drawing.basis import basis_of, refuse_unless_drawable
+from tournaments.drawing.planning import (
+    Planned,
+    Question,
+    accepted_plan,
+    question_of_event,
+    question_of_round,
+    refusal_of,
+    search,
+)
 from tournaments.drawing.seating import WishesError, most_tries
-from tournaments.drawing.wish_rows import EventWishes
+from tournaments.drawing.storing import store_draw, store_plan
 from tournaments.jobs import Job, Outcome, Report, Work, tokens
-from tournaments.models import Event, User
+from tournaments.models import Event, Round, RoundPlan, User
 from tournaments.models.guards import Refused
 
 LOOK = 0.02  # seconds between two looks whether they are there
@@ -25,61 +34,49 @@ LOOK = 0.02  # seconds between two looks whether they are there
 Answer = dict[str, Any]
 
 
-def begin_search(
-    question: Question, *, beginning: str, title: str, actor: User | None, seed: int | None
-) -> Job:
-    """The job of this question, which is begun unless it runs already. Another one of its event ends."""
-    event = question.rounds[0].event
-    job = job_named(token_of(question, beginning))
-    for token in tokens(settings.PLANS_DIR, jobs_of(event)):
-        if token != job.token:
-            job_named(token).take()
-    seed = secrets.randbelow(2**31) if seed is None else seed
-    total = most_tries(len(question.basis.people), len(question.rounds))
-    job.begin(title, total, _work(question, seed, actor.pk if actor else None))
-    return job
+def begin_plan(*, event: Event, actor: User | None, seed: int | None = None) -> Job:
+    """All rounds ahead. The job is begun unless it runs already."""
+    return _begin(question_of_event(event), plans_of(event), _("All rounds in advance"), actor, seed)
 
 
-def is_soon_ready(job: Job) -> bool:
-    """Whether it ends while one can wait for it."""
-    end = time.monotonic() + settings.SEARCH_PATIENCE
-    while is_running(job) and time.monotonic() < end:
-        time.sleep(LOOK)
-    return not is_running(job)
+def take_plan(*, event: Event, job: Job) -> list[RoundPlan]:
+    """Store the plan that was searched; nothing if that was done already."""
+    answer = _take(job)
+    if answer is None:
+        return []
+    with transaction.atomic():
+        Event.objects.select_for_update().get(pk=event.pk)
+        planned = _planned(question_of_event(event), answer, job, plans_of(event))
+        return store_plan(planned, event=event, actor=_actor_of(answer))
 
 
-def is_running(job: Job) -> bool:
-    state = job.state()
-    return state is not None and state.state == "running"
+def begin_draw(*, round: Round, actor: User | None, sizes: Sequence[int] | None = None) -> Round | Job:
+    """The round if it was planned ahead and is drawn there and then, else the job, begun unless it runs."""
+    refuse_unless_drawable(round)
+    basis = basis_of(round, sizes)
+    if plan := accepted_plan(round, basis):
+        return store_draw([plan], basis, actor=actor)
+    return _begin(question_of_round(round, basis), draws_of(round), round.label, actor)
 
 
-def take_answer(job: Job) -> Answer | None:
-    """What came of the search; None if that was stored already."""
-    content = job.take()
-    if content is None:
+def take_draw(*, round: Round, job: Job) -> Round | None:
+    """Store the tables that were searched; None if that was done already."""
+    answer = _take(job)
+    if answer is None:
         return None
-    if not content:
-        raise Refused(_("The search did not finish. Please try again."))
-    answer: Answer = json.loads(content)
-    return answer
+    refuse_unless_drawable(round)
+    question = question_of_round(round, basis_of(round, answer["sizes"]))
+    planned = _planned(question, answer, job, draws_of(round))
+    return store_draw(planned, question.basis, actor=_actor_of(answer))
 
 
-def planned_as(question: Question, answer: Answer, job: Job, beginning: str) -> list[Planned]:
-    """What was found, as long as the same would be asked now."""
-    if job.token != token_of(question, beginning):
-        raise Refused(
-            _("People, rounds or wishes changed during the search. Nothing was stored; please try again.")
-        )
-    if "refused" in answer:
-        reason, places, round = answer["refused"]
-        meant = question.basis.wishes.meant
-        raise refusal_of(WishesError(reason, [meant[place] for place in places], round), question.basis)
-    return [Planned(round, **found) for round, found in zip(question.rounds, answer["rounds"], strict=True)]
+def plans_of(event: Event) -> str:
+    """How the tokens of such jobs begin."""
+    return f"{event.pk}-plan-"
 
 
-def actor_of(answer: Answer) -> User | None:
-    """Whoever clicked."""
-    return User.objects.filter(pk=answer["actor"]).first()
+def draws_of(round: Round) -> str:
+    return f"{round.event.pk}-draw{round.number}-"
 
 
 def job_named(token: str) -> Job:
@@ -92,32 +89,74 @@ def open_job(beginning: str) -> Job | None:
     return next((job for job in jobs if job.state()), None)
 
 
-def jobs_of(event: Event) -> str:
-    """How the tokens of all its jobs begin."""
-    return f"{event.pk}-"
+def is_running(job: Job) -> bool:
+    state = job.state()
+    return state is not None and state.state == "running"
 
 
-def token_of(question: Question, beginning: str) -> str:
-    asked = f"{settings.SECRET_KEY}|{beginning}|{question.fingerprint}"
-    return beginning + hashlib.sha256(asked.encode()).hexdigest()[:32]
+def is_soon_ready(job: Job) -> bool:
+    """Whether it ends while one can wait for it."""
+    end = time.monotonic() + settings.SEARCH_PATIENCE
+    while is_running(job) and time.monotonic() < end:
+        time.sleep(LOOK)
+    return not is_running(job)
 
 
-def _work(question: Question, seed: int, actor: int | None) -> Work:
-    """With nothing in it that would ask the database."""
-    basis, rounds, planned = question.basis, len(question.rounds), question.planned
+def _begin(
+    question: Question, beginning: str, title: str, actor: User | None, seed: int | None = None
+) -> Job:
+    """The job of this question. Another one of its event ends."""
+    job = job_named(beginning + question.stamp)
+    for token in tokens(settings.PLANS_DIR, f"{question.rounds[0].event_id}-"):
+        if token != job.token:
+            job_named(token).take()
+    seed = secrets.randbelow(2**31) if seed is None else seed
+    total = most_tries(len(question.basis.people), len(question.rounds))
+    job.begin(title, total, _work(question, seed, actor.pk if actor else None, total))
+    return job
+
+
+def _work(question: Question, seed: int, actor: int | None, total: int) -> Work:
+    """With nothing in it that would ask the database. Clubs and names stay out of the file: a wish that cannot be
+    kept is its place among those of the event."""
+    basis = question.basis
 
     def work(report: Report) -> Outcome:
         answer: Answer = {"actor": actor, "sizes": basis.sizes}
         try:
-            answer["rounds"] = search(rounds, basis, seed, planned=planned, told=report)
+            answer["rounds"] = search(question, seed, report)
         except WishesError as error:
-            answer["refused"] = _in_numbers(error, basis.wishes)
-        return Outcome(json.dumps(answer).encode(), most_tries(len(basis.people), rounds))
+            places = [basis.wishes.meant.index(wish) for wish in error.wishes]
+            answer["refused"] = [error.reason, places, error.round]
+        return Outcome(json.dumps(answer).encode(), total)
 
     return work
 
 
-def _in_numbers(error: WishesError, wishes: EventWishes) -> list[Any]:
-    """Clubs and names stay out of the file: a wish is its place among those of the event."""
-    meant = wishes.meant
-    return [error.reason, [meant.index(wish) for wish in error.wishes], error.round]
+def _take(job: Job) -> Answer | None:
+    """What came of the search; None if that was stored already."""
+    content = job.take()
+    if content is None:
+        return None
+    if not content:
+        raise Refused(_("The search did not finish. Please try again."))
+    answer: Answer = json.loads(content)
+    return answer
+
+
+def _planned(question: Question, answer: Answer, job: Job, beginning: str) -> list[Planned]:
+    """What the search made, as long as the same would be asked now."""
+    if job.token != beginning + question.stamp:
+        raise Refused(
+            _("People, rounds or wishes changed during the search. Nothing was stored; please try again.")
+        )
+    if "refused" in answer:
+        reason, places, round = answer["refused"]
+        meant = question.basis.wishes.meant
+        raise refusal_of(WishesError(reason, [meant[place] for place in places], round), question.basis)
+    return [Planned(round, **tables) for round, tables in zip(question.rounds, answer["rounds"], strict=True)]
+
+
+def _actor_of(answer: Answer) -> User | None:
+    """Whoever clicked."""
+    return User.objects.filter(pk=answer["actor"]).first()

@@ -8,11 +8,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from tournaments.drawing.basis import Basis, basis_of, refuse_unless_drawable
-from tournaments.drawing.drawn_otherwise import store_as
 from tournaments.drawing.groups import plan_rounds_in_groups
 from tournaments.drawing.queries import earlier_tables
 from tournaments.drawing.seating import SizesError, WishesError, table_sizes
 from tournaments.drawing.standing import Way, seat_by_standing
+from tournaments.drawing.storing import store_tables
 from tournaments.drawing.wish_rows import wishes_of
 from tournaments.drawing.wish_words import contradiction_sentence
 from tournaments.models import Event, Round, User
@@ -48,7 +48,7 @@ def draw_by_standing(
         seed = None
         tables = _by_rank(basis_of(round), order, _known(way))
     verb = "round_drawn_by_standing"
-    return store_as(
+    return store_tables(
         round=round, actor=actor, tables=tables, method=way, verb=verb, reason=reason.strip(), seed=seed
     )
 

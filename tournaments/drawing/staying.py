@@ -7,8 +7,8 @@ from django.utils.translation import gettext as _
 from tournaments.access.answers import refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.methods import form_only
-from tournaments.drawing.drawn_otherwise import store_as
 from tournaments.drawing.queries import earlier_tables
+from tournaments.drawing.storing import store_tables
 from tournaments.drawing.views import round_of, tell_of_draw
 from tournaments.models import Event, Role, Round, User
 from tournaments.models.guards import Refused
@@ -34,7 +34,9 @@ def stay_at_the_tables(*, round: Round, actor: User) -> Round:
     for newcomer in [pk for pk in people if pk not in seated]:
         min(tables, key=len).append(newcomer)
     _refuse_sizes(found.event, tables)
-    return store_as(round=found, actor=actor, tables=tables, method=AS_BEFORE, verb="round_drawn_as_before")
+    return store_tables(
+        round=found, actor=actor, tables=tables, method=AS_BEFORE, verb="round_drawn_as_before"
+    )
 
 
 def _refuse_sizes(event: Event, tables: list[list[int]]) -> None:

@@ -1,4 +1,4 @@
-"""A drawn round is stored: its seats, the numbers of its sheets, and how it was drawn."""
+"""A drawn round is stored: its seats, the numbers of its sheets, and how it was drawn. So are plans, which wait."""
 
 from collections.abc import Sequence
 
@@ -7,8 +7,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from tournaments.drawing.basis import Basis, basis_with, refuse_unless_drawable
-from tournaments.drawing.plan_actions import store_plans
-from tournaments.drawing.planning import Planned
+from tournaments.drawing.costs import cost_of
+from tournaments.drawing.planning import Planned, Tables
 from tournaments.models import (
     Event,
     EventState,
@@ -40,10 +40,10 @@ def store_draw(
     drawn = planned[0]
     round = Round.objects.select_for_update().select_related("event").get(pk=drawn.round.pk)
     refuse_unless_drawable(round)
-    if not basis_with(round, basis.sizes).is_like(basis) or not _seats_everybody(drawn, basis):
+    if basis_with(round, basis.sizes).asked != basis.asked or not _seats_everybody(drawn, basis):
         raise Refused(_("People or rounds have changed meanwhile. Please try again."))
     RoundPlan.objects.filter(round=round).delete()
-    store_plans(planned[1:])
+    _store_plans(planned[1:])
     Seat.objects.bulk_create(
         Seat(round=round, table_number=table_number, position=position, registration_id=key)
         for table_number, table in enumerate(drawn.tables, start=1)
@@ -64,6 +64,70 @@ def store_draw(
     }
     LogEntry.record(verb, event=round.event, actor=actor, round=round, detail=detail, reason=reason)
     return round
+
+
+def store_tables(
+    *,
+    round: Round,
+    actor: User | None,
+    tables: Tables,
+    method: str,
+    verb: str,
+    reason: str = "",
+    seed: int | None = None,
+) -> Round:
+    """Tables that no search made: lots from a hat, the ranking, those of the round before. What they cost is
+    reported like that of a draw."""
+    round = Round.objects.select_related("event").get(pk=round.pk)
+    refuse_unless_drawable(round)
+    basis = basis_with(round, sorted((len(table) for table in tables), reverse=True))
+    cost = cost_of(dict(enumerate(tables, start=1)), basis.history, basis.wishes.meant)
+    report = {
+        "players": len(basis.people),
+        "sizes": list(basis.sizes),
+        "repeats": cost.repeats,
+        "lower_bound": 0,
+        "spread": cost.spread,
+        "broken": len(cost.broken),
+        "wishes": basis.wishes.stamp,
+    }
+    planned = [Planned(round, tables, seed, method, report)]
+    return store_draw(planned, basis, actor=actor, verb=verb, reason=reason)
+
+
+@transaction.atomic
+def store_plan(planned: Sequence[Planned], *, event: Event, actor: User | None) -> list[RoundPlan]:
+    """In place of every earlier plan of the event."""
+    RoundPlan.objects.filter(round__event=event).delete()
+    plans = _store_plans(planned)
+    report = planned[0].report
+    detail = {
+        "count": len(planned),
+        "repeats": report["planned_repeats"],
+        "bound": report["planned_bound"],
+        "seed": planned[0].seed,
+    }
+    LogEntry.record("draw_planned_ahead", event=event, actor=actor, detail=detail)
+    return plans
+
+
+@transaction.atomic
+def discard_plans(*, event: Event, actor: User | None) -> None:
+    """Rounds are drawn one by one again."""
+    deleted, _by_model = RoundPlan.objects.filter(round__event=event).delete()
+    if deleted:
+        LogEntry.record("draw_plan_discarded", event=event, actor=actor, detail={"count": deleted})
+
+
+def _store_plans(planned: Sequence[Planned]) -> list[RoundPlan]:
+    """These plans in place of earlier ones of the same rounds."""
+    RoundPlan.objects.filter(round__in=[plan.round for plan in planned]).delete()
+    return RoundPlan.objects.bulk_create(
+        RoundPlan(
+            round=plan.round, tables=plan.tables, seed=plan.seed or 0, method=plan.method, report=plan.report
+        )
+        for plan in planned
+    )
 
 
 def _seats_everybody(drawn: Planned, basis: Basis) -> bool:

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_GET
 from tournaments.access.answers import refusals_on, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.methods import form_only
-from tournaments.drawing import actions, draw_jobs, queries, search_jobs
+from tournaments.drawing import actions, queries, search_jobs
 from tournaments.drawing.forms import LatecomerForm, RedrawForm, SizesForm, SwapForm, sizes_label
 from tournaments.drawing.plan_views import own_job, to_address, waiting_page
 from tournaments.jobs import Job
@@ -86,7 +86,7 @@ def _sizes_anew(event: Event, people: int) -> str:
 
 
 def _page_before_the_draw(request: SignedInRequest, round: Round) -> HttpResponse:
-    if job := search_jobs.open_job(draw_jobs.draws_of(round)):
+    if job := search_jobs.open_job(search_jobs.draws_of(round)):
         return redirect("drawing:draw-job", round.event.slug, round.number, job.token)
     people = queries.awaited(round)
     ways, must_choose = actions.possible_sizes(round.event, len(people))
@@ -111,7 +111,7 @@ def draw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     form = SizesForm(request.POST, ways=ways)
     chosen = form.chosen if must_choose and form.is_valid() else None
     try:
-        drawn = draw_jobs.begin_draw(round=round, actor=request.user, sizes=chosen)
+        drawn = search_jobs.begin_draw(round=round, actor=request.user, sizes=chosen)
     except Refused as no:
         messages.error(request, str(no))
         return _to_round(round)
@@ -128,13 +128,13 @@ def draw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
 def draw_job(request: SignedInRequest, event: Event, number: int, token: str) -> HttpResponse:
     """As for the plan of all rounds: whoever looks first when the tables are there has them stored."""
     round = round_of(event, number)
-    job = own_job(draw_jobs.draws_of(round), token)
+    job = own_job(search_jobs.draws_of(round), token)
     return waiting_page(request, event, job) or _store(request, round, job)
 
 
 def _store(request: SignedInRequest, round: Round, job: Job) -> HttpResponse:
     with refusals_told(request):
-        drawn = draw_jobs.take_draw(round=round, job=job)
+        drawn = search_jobs.take_draw(round=round, job=job)
         if drawn:
             tell_of_draw(request, drawn)
     return to_address(request, reverse("drawing:round", args=[round.event.slug, round.number]))

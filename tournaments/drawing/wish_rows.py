@@ -6,6 +6,7 @@ from typing import Any
 
 from tournaments.drawing.wishes import Apart, Fixed, Together, Wish, groups_apart, neighbours_apart
 from tournaments.models import DrawWish, Event, Registration, WishKind
+from tournaments.models.guards import stamp_of
 from tournaments.texts.spellings import as_first_typed
 
 
@@ -27,6 +28,11 @@ class EventWishes:
     @property
     def meant(self) -> list[Wish[int]]:
         return [wish for row in self.rows for wish in row.meant]
+
+    @property
+    def stamp(self) -> str:
+        """Differs as soon as other wishes hold."""
+        return stamp_of(self.meant)
 
     def arguments(self) -> dict[str, Any]:
         """As `plan_rounds` takes them."""

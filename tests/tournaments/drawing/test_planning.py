@@ -9,9 +9,9 @@ from pypdf import PdfReader
 from tests.builders import create_event, create_organizer, plan_ahead, plan_round, register, register_many
 from tournaments.drawing import queries
 from tournaments.drawing.actions import draw_round, undo_draw
-from tournaments.drawing.plan_actions import discard_plans
 from tournaments.drawing.planning import planned_places
 from tournaments.drawing.proof import count_repeats
+from tournaments.drawing.storing import discard_plans
 from tournaments.drawing.wish_actions import add_wish
 from tournaments.models import LogEntry, RegistrationState, RoundPlan, WishKind
 from tournaments.models.guards import Refused

@@ -16,9 +16,9 @@ from tests.builders import (
     register_many,
     wait_for_jobs,
 )
-from tournaments.drawing import plan_actions, planning, search_jobs
+from tournaments.drawing import planning, search_jobs
 from tournaments.drawing.actions import draw_round
-from tournaments.drawing.plan_jobs import begin_plan, take_plan
+from tournaments.drawing.search_jobs import begin_plan, take_plan
 from tournaments.drawing.wish_actions import add_wish
 from tournaments.models import LogEntry, RegistrationState, RoundPlan, WishKind
 from tournaments.models.guards import Refused
@@ -182,8 +182,7 @@ def test_the_search_asks_no_database_and_its_files_name_nobody(event, settings, 
 
 
 def test_the_same_seed_gives_the_same_plan_as_a_search_at_once(event):
-    question = plan_actions.question_of(event)
-    at_once = planning.plan_tables(question.rounds, question.basis, 7)
+    at_once = planning.plan_tables(planning.question_of_event(event), 7)
     aside = plan_ahead(event, seed=7)
     assert [plan.tables for plan in aside] == [[list(t) for t in plan.tables] for plan in at_once]
     assert [plan.report for plan in aside] == [plan.report for plan in at_once]
