@@ -1,7 +1,5 @@
 """Changing seats by hand: first what it would cost, then a click."""
 
-from dataclasses import dataclass
-
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
@@ -10,24 +8,13 @@ from django.utils.translation import gettext as _
 from tournaments.access.answers import refusals_on
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing import queries
-from tournaments.drawing.change_forms import ChangeForm
-from tournaments.drawing.costs import Cost
+from tournaments.drawing.forms import ChangeForm
 from tournaments.drawing.rearranging import cost_now, rearrange, stamp_of
 from tournaments.drawing.views import round_of
 from tournaments.drawing.wish_rows import wishes_of
 from tournaments.drawing.wish_words import people_text, wish_sentence
 from tournaments.models import Event, Role, Round
 from tournaments.standings.people import in_full, told_apart
-
-
-@dataclass(frozen=True)
-class CostShown:
-    """A cost in words: `again` and `broken` are sentences."""
-
-    repeats: int
-    again: list[str]
-    spread: int
-    broken: list[str]
 
 
 @event_page(Role.DIRECTION, section="rounds")
@@ -60,8 +47,8 @@ def _preview(round: Round, form: ChangeForm, tables: list[queries.Table]) -> dic
     names = {registration.pk: show(registration).name for registration in seated}
     touched = [number for number, people in form.after.items() if people != form.now[number]]
     return {
-        "before": shown_cost(round, form.now, names),
-        "after": shown_cost(round, form.after, names),
+        "before": _cost(round, form.now, names),
+        "after": _cost(round, form.after, names),
         "touched": [(number, [names[person] for person in form.after[number]]) for number in touched],
         "too_small": [
             number
@@ -71,17 +58,18 @@ def _preview(round: Round, form: ChangeForm, tables: list[queries.Table]) -> dic
     }
 
 
-def shown_cost(round: Round, arrangement: dict[int, list[int]], names: dict[int, str]) -> CostShown:
+def _cost(round: Round, arrangement: dict[int, list[int]], names: dict[int, str]) -> dict[str, object]:
+    """In words, for `_cost.html`."""
     wishes = wishes_of(round.event)
-    cost: Cost[int] = cost_now(round, arrangement, wishes)
-    labels = [*round.event.rounds.filter(number__lt=round.number).exclude(state="planned").order_by("number")]
+    cost = cost_now(round, arrangement, wishes)
+    drawn = [*round.event.rounds.drawn().filter(number__lt=round.number).order_by("number")]
     again = [
         _("%(people)s (%(rounds)s)")
         % {
             "people": people_text([names[repeat.one], names[repeat.other]]),
-            "rounds": ", ".join(labels[i].label for i in repeat.rounds if i < len(labels)),
+            "rounds": ", ".join(drawn[index].label for index in repeat.rounds if index < len(drawn)),
         }
         for repeat in cost.again
     ]
     broken = [wish_sentence(broken.wish, {**wishes.names, **names}) for broken in cost.broken]
-    return CostShown(cost.repeats, again, cost.spread, broken)
+    return {"repeats": cost.repeats, "again": again, "spread": cost.spread, "broken": broken}

@@ -1,6 +1,7 @@
 """What a seating costs: people who meet again, small tables unevenly shared, wishes broken.
 
-An arrangement is table number → keys of the people there. Pure: no Django.
+An arrangement is table number → keys of the people there; a number without people is an empty table. Pure: no
+Django.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -40,7 +41,7 @@ def cost_of(
     >>> cost.repeats, [(repeat.one, repeat.other) for repeat in cost.again], cost.spread
     (2, [('A', 'B'), ('D', 'E')], 1)
     """
-    tables = as_tables(arrangement)
+    tables = [list(arrangement.get(number, ())) for number in range(1, max(arrangement, default=0) + 1)]
     begin = len(history)
     people = [person for table in tables for person in table]
     number = {person: index for index, person in enumerate(people)}
@@ -50,33 +51,3 @@ def cost_of(
         small_table_spread([*history, [table for table in tables if table]], people),
         tuple(broken_wishes(bonds_of(wishes, number), [in_numbers], begin, people)),
     )
-
-
-def as_tables(arrangement: Arrangement[P]) -> list[list[P]]:
-    """Table after table from 1; a number without people is an empty table.
-
-    >>> as_tables({3: "AB", 1: "C"})
-    [['C'], [], ['A', 'B']]
-    """
-    return [list(arrangement.get(number, ())) for number in range(1, max(arrangement, default=0) + 1)]
-
-
-def swapped(arrangement: Arrangement[P], one: P, other: P) -> dict[int, list[P]]:
-    """Two people change places.
-
-    >>> swapped({1: "AB", 2: "CD"}, "A", "D")
-    {1: ['D', 'B'], 2: ['C', 'A']}
-    """
-    turn = {one: other, other: one}
-    return {number: [turn.get(person, person) for person in table] for number, table in arrangement.items()}
-
-
-def moved(arrangement: Arrangement[P], person: P, table: int) -> dict[int, list[P]]:
-    """One person goes to another table.
-
-    >>> moved({1: "AB", 2: "CD"}, "A", 2)
-    {1: ['B'], 2: ['C', 'D', 'A']}
-    """
-    left = {number: [p for p in at if p != person] for number, at in arrangement.items()}
-    left[table] = [*left.get(table, []), person]
-    return left

@@ -5,10 +5,11 @@ from itertools import groupby
 from typing import Any, cast
 
 from django import forms
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import ngettext
 
 from tournaments.drawing.queries import Table
+from tournaments.drawing.rearranging import arrangement_of
 from tournaments.models import Registration
 
 MOST_IN_A_ROW = 12
@@ -60,6 +61,13 @@ class PersonChoice(forms.ModelChoiceField):
         return f"{registration.player.list_name} ({registration.start_number})"
 
 
+def offer_people(field: forms.Field, keys: Iterable[int]) -> PersonChoice:
+    choice = cast(PersonChoice, field)
+    people = Registration.objects.filter(pk__in=list(keys)).select_related("player")
+    choice.queryset = people.order_by("player__sort_key")
+    return choice
+
+
 class LatecomerForm(forms.Form):
     """Someone without a seat, and the table to sit at; the tables with most room first.
 
@@ -78,9 +86,7 @@ class LatecomerForm(forms.Form):
         **kwargs: Any,
     ) -> None:
         super().__init__(*args, **kwargs)
-        of_them = Registration.objects.filter(pk__in=[person.pk for person in people])
-        person = cast(PersonChoice, self.fields["registration"])
-        person.queryset = of_them.select_related("player").order_by("player__sort_key")
+        person = offer_people(self.fields["registration"], [person.pk for person in people])
         if len(people) == 1:
             person.empty_label, person.initial = None, people[0].pk
         roomy = [table for table in tables if largest is None or table.people < largest]
@@ -109,12 +115,46 @@ class SwapForm(forms.Form):
 
     def __init__(self, *args: Any, tables: list[Table], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        seated = [s.registration_id for table in tables for s in table.seats if s.vacated_at is None]
-        people = (
-            Registration.objects.filter(pk__in=seated).select_related("player").order_by("player__sort_key")
-        )
+        self.now = arrangement_of(tables)
         for name in ("one", "other"):
-            cast(PersonChoice, self.fields[name]).queryset = people
+            offer_people(self.fields[name], [person for people in self.now.values() for person in people])
+
+
+class ChangeForm(SwapForm):
+    """One person, and either somebody to exchange with or a table to move to."""
+
+    other = PersonChoice(
+        label=_("changes places with"), queryset=Registration.objects.none(), required=False, empty_label="–"
+    )
+    table = forms.TypedChoiceField(label=_("or moves to table"), coerce=int, required=False, empty_value=None)
+
+    def __init__(self, *args: Any, largest: int, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        free = [number for number, people in self.now.items() if len(people) < largest]
+        choices = [("", "–"), *((str(number), str(number)) for number in free)]
+        cast(forms.TypedChoiceField, self.fields["table"]).choices = choices
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or {}
+        one, other, table = cleaned.get("one"), cleaned.get("other"), cleaned.get("table")
+        if not one or self.errors:
+            return cleaned
+        here = next(number for number, people in self.now.items() if one.pk in people)
+        if bool(other) == bool(table):
+            self.add_error("other", gettext("Please choose either somebody to exchange with or a table."))
+        elif table == here or (other and other.pk in self.now[here]):
+            self.add_error("other" if other else "table", gettext("They already sit at this table."))
+        return cleaned
+
+    @property
+    def after(self) -> dict[int, list[int]]:
+        """The tables as they would be."""
+        one, other, table = (self.cleaned_data[name] for name in ("one", "other", "table"))
+        if other:
+            turn = {one.pk: other.pk, other.pk: one.pk}
+            return {number: [turn.get(key, key) for key in people] for number, people in self.now.items()}
+        left = {number: [key for key in people if key != one.pk] for number, people in self.now.items()}
+        return {**left, table: [*left[table], one.pk]}
 
 
 class RedrawForm(forms.Form):

@@ -11,7 +11,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from tournaments.drawing.basis import Basis, basis_of, refuse_unless_drawable
-from tournaments.drawing.proof import count_repeats, small_table_spread
+from tournaments.drawing.proof import count_repeats
 from tournaments.drawing.seating import Plan, WishesError, plan_rounds
 from tournaments.drawing.wish_words import contradiction_sentence
 from tournaments.models import Entrants, Event, Round, RoundPlan, RoundState
@@ -168,8 +168,6 @@ def _report(plan: Plan[int], index: int, basis: Basis) -> dict[str, Any]:
         "players": len(basis.people),
         "sizes": list(basis.sizes),
         "repeats": count_repeats([tables], before),
-        "lower_bound": plan.lower_bound if len(plan.rounds) == 1 else 0,
-        "spread": small_table_spread([*before, tables], basis.people),
         "broken": sum(broken.round == index for broken in plan.broken_wishes),
         "planned_rounds": len(plan.rounds),
         "planned_repeats": plan.repeats,

@@ -35,9 +35,13 @@ class Table:
     seats: list[Seat]
 
     @property
+    def current(self) -> list[Seat]:
+        """Where somebody sits now."""
+        return [seat for seat in self.seats if seat.vacated_at is None]
+
+    @property
     def people(self) -> int:
-        """How many sit here now."""
-        return sum(seat.vacated_at is None for seat in self.seats)
+        return len(self.current)
 
 
 @dataclass(frozen=True)
@@ -76,8 +80,8 @@ def open_cut(round: Round) -> str:
     """Why nobody is through to this round yet; empty where everybody plays or it is decided."""
     try:
         people_of_round(round)
-    except Refused as no:
-        return str(no)
+    except Refused as refused:
+        return str(refused)
     return ""
 
 
@@ -89,7 +93,7 @@ def seating(round: Round) -> list[Table]:
 
 def by_name(tables: Iterable[Table]) -> list[Seat]:
     """The same seats as a list to find oneself in: by name, without vacated ones."""
-    seats = [seat for table in tables for seat in table.seats if seat.vacated_at is None]
+    seats = [seat for table in tables for seat in table.current]
     return sorted(seats, key=lambda seat: (seat.registration.player.sort_key, seat.registration.start_number))
 
 
@@ -135,8 +139,7 @@ def _without_seat(round: Round, tables: list[Table], seated: set[int]) -> list[R
     people = [person for person in awaited(round) if person.pk not in seated]
     if round.entrants == Entrants.EVERYONE:
         return people
-    free = sum(seat.vacated_at is not None for table in tables for seat in table.seats)
-    return people[:free]
+    return people[: sum(len(table.seats) - table.people for table in tables)]
 
 
 def typed_sheets(round: Round) -> int:

@@ -19,10 +19,7 @@ Arrangement = Mapping[int, Sequence[int]]
 
 def arrangement_of(tables: Sequence[queries.Table]) -> dict[int, list[int]]:
     """Who sits where now; seats that were given up do not count."""
-    return {
-        table.number: [seat.registration_id for seat in table.seats if seat.vacated_at is None]
-        for table in tables
-    }
+    return {table.number: [seat.registration_id for seat in table.current] for table in tables}
 
 
 def stamp_of(arrangement: Arrangement) -> str:
@@ -30,15 +27,8 @@ def stamp_of(arrangement: Arrangement) -> str:
     return guards.stamp_of(sorted(arrangement.items()))
 
 
-def cost_now(round: Round, arrangement: Arrangement, wishes: EventWishes | None = None) -> Cost[int]:
-    wishes = wishes_of(round.event) if wishes is None else wishes
+def cost_now(round: Round, arrangement: Arrangement, wishes: EventWishes) -> Cost[int]:
     return cost_of(arrangement, queries.earlier_tables(round), wishes.meant)
-
-
-def moved_people(before: Arrangement, after: Arrangement) -> list[int]:
-    """Who sits at another table than before, and who had none."""
-    was = {person: number for number, people in before.items() for person in people}
-    return [person for number, people in after.items() for person in people if was.get(person) != number]
 
 
 @transaction.atomic
@@ -59,14 +49,17 @@ def rearrange(
     if round.state not in {RoundState.DRAWN, RoundState.PLAYING}:
         raise Refused(_("%(round)s can no longer be changed.") % {"round": round.label})
     now = arrangement_of(queries.seating(round))
-    moving = moved_people(now, tables)
+    was = {person: number for number, people in now.items() for person in people}
+    moving = [person for number, people in tables.items() for person in people if was.get(person) != number]
     if not moving:
         return []
     if stamp_of(now) != seen:
         raise Refused(_("The seats have changed meanwhile. Please check the preview again."))
     _refuse_impossible(round, now, tables, moving)
     _write(round, tables, moving)
-    _report_again(round)
+    cost = cost_now(round, arrangement_of(queries.seating(round)), wishes_of(round.event))
+    round.draw_report |= {"repeats": cost.repeats, "broken": len(cost.broken), "by_hand": True}
+    round.save(update_fields=["draw_report"])
     LogEntry.record(
         verb,
         event=round.event,
@@ -111,11 +104,3 @@ def _write(round: Round, tables: Arrangement, moving: Sequence[int]) -> None:
     new = set(moving) - {person for person, _number, _position in seated}
     if new:
         number_sheets(round, [seat.registration for seat in seats if seat.registration_id in new])
-
-
-def _report_again(round: Round) -> None:
-    """What the round says of its draw is counted anew after a change."""
-    cost = cost_now(round, arrangement_of(queries.seating(round)))
-    changed = {"repeats": cost.repeats, "spread": cost.spread, "broken": len(cost.broken), "by_hand": True}
-    round.draw_report = {**round.draw_report, **changed}
-    round.save(update_fields=["draw_report"])

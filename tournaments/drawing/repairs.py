@@ -47,6 +47,10 @@ class Offer(Generic[P]):
     added_repeats: int
     legal: bool
 
+    @property
+    def arrangement(self) -> dict[int, list[P]]:
+        return {number: list(people) for number, people in enumerate(self.tables, start=1)}
+
 
 def repair_offers(
     tables: Tables[P],

@@ -86,8 +86,6 @@ def store_tables(
         "players": len(basis.people),
         "sizes": list(basis.sizes),
         "repeats": cost.repeats,
-        "lower_bound": 0,
-        "spread": cost.spread,
         "broken": len(cost.broken),
         "wishes": basis.wishes.stamp,
     }

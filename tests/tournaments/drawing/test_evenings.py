@@ -15,7 +15,7 @@ from tournaments.drawing import queries
 from tournaments.drawing.actions import draw_round
 from tournaments.drawing.costs import cost_of
 from tournaments.drawing.rearranging import arrangement_of, rearrange, stamp_of
-from tournaments.drawing.repair_views import offers_for
+from tournaments.drawing.repair_views import repairs_for
 from tournaments.drawing.search import ladder
 from tournaments.drawing.wish_actions import add_wish
 from tournaments.drawing.wish_rows import wishes_of
@@ -116,14 +116,14 @@ def pause(round: Round, pause: Pause) -> None:
 def repaired(round: Round) -> bool:
     """The first offer that keeps to the sizes is taken; nobody moves where nobody has to."""
     tables = queries.seating(round)
-    offers = offers_for(round, tables, queries.draw_drift(round, tables))
-    if not offers or not offers[0].legal:
+    repairs = repairs_for(round, tables, queries.draw_drift(round, tables), wishes_of(round.event))
+    if not repairs or not repairs[0].offer.legal:
         return False
-    after = {number: list(people) for number, people in enumerate(offers[0].tables, start=1)}
+    after = repairs[0].offer.arrangement
     now = arrangement_of(tables)
     moved = rearrange(round=round, actor=None, tables=after, seen=stamp_of(now))
     seated = {person for at in now.values() for person in at}
-    assert offers[0].moved == len(seated.intersection(moved))
+    assert repairs[0].offer.moved == len(seated.intersection(moved))
     limits = round.event.table_limits
     sizes = [len(people) for people in arrangement_of(queries.seating(round)).values() if people]
     drawn = {len(table.seats) for table in tables}

@@ -16,8 +16,9 @@ from tests.builders import (
 )
 from tournaments.drawing import queries
 from tournaments.drawing.actions import draw_round
-from tournaments.drawing.repair_views import offers_for
+from tournaments.drawing.repair_views import repairs_for
 from tournaments.drawing.wish_actions import add_wish
+from tournaments.drawing.wish_rows import wishes_of
 from tournaments.models import LogEntry, Player, ScoreSheet, WishKind
 from tournaments.registration.actions import withdraw
 
@@ -192,7 +193,7 @@ def test_a_way_that_keeps_hard_wishes_comes_before_one_that_does_not():
 
     def first():
         tables = queries.seating(round)
-        return offers_for(round, tables, queries.draw_drift(round, tables))[0]
+        return repairs_for(round, tables, queries.draw_drift(round, tables), wishes_of(event))[0].offer
 
     assert (first().legal, first().moved) == (True, 2)  # the table of two is closed
     for enemy in people[:6]:
