@@ -91,11 +91,7 @@ class Bounds:
 
     @property
     def best(self) -> int:
-        """The largest: no seating with these tables has fewer.
-
-        >>> Bounds(counting=0, personal=2, crowding=5).best
-        5
-        """
+        """The largest: no seating with these tables has fewer."""
         return max(self.counting, self.personal, self.crowding)
 
 
@@ -154,8 +150,8 @@ def forced_repeats(task: Task) -> int:
 def forced_meetings(task: Task) -> dict[tuple[int, int], int]:
     """In how many of the planned rounds each pair must sit together by hard wishes."""
     forced: dict[tuple[int, int], int] = {}
-    for relation in task.relations:
-        for a, unit in enumerate(relation.unit_of if relation else ()):
+    for relation in filter(None, task.relations):
+        for a, unit in enumerate(relation.unit_of):
             for b in unit:
                 if a < b:
                     forced[a, b] = forced.get((a, b), 0) + 1

@@ -42,12 +42,25 @@ def cost_of(
     (2, [('A', 'B'), ('D', 'E')], 1)
     """
     tables = [list(arrangement.get(number, ())) for number in range(1, max(arrangement, default=0) + 1)]
-    begin = len(history)
     people = [person for table in tables for person in table]
-    number = {person: index for index, person in enumerate(people)}
-    in_numbers = [[number[person] for person in table] for table in tables]
+    begin = len(history)
     return Cost(
         tuple(repeat for repeat in repeats([*history, tables]) if begin in repeat.rounds),
         small_table_spread([*history, [table for table in tables if table]], people),
-        tuple(broken_wishes(bonds_of(wishes, number), [in_numbers], begin, people)),
+        broken_in(tables, begin, wishes),
     )
+
+
+def broken_in(
+    tables: Sequence[Sequence[P]], begin: int, wishes: Sequence[Wish[Any]]
+) -> tuple[Broken[P], ...]:
+    """Which wishes a round does not grant, after `begin` rounds.
+
+    >>> from tournaments.drawing.wishes import Apart
+    >>> [broken.players for broken in broken_in(["ABC", "DE"], 0, [Apart("AE"), Apart("ABD")])]
+    [('A', 'B')]
+    """
+    people = [person for table in tables for person in table]
+    number = {person: index for index, person in enumerate(people)}
+    in_numbers = [[number[person] for person in table] for table in tables]
+    return tuple(broken_wishes(bonds_of(wishes, number), [in_numbers], begin, people))

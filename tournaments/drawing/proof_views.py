@@ -5,16 +5,8 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
 from tournaments.access.loaders import SignedInRequest, event_page
-from tournaments.drawing.proof_page import (
-    Proof,
-    in_full,
-    method_words,
-    proof_of,
-    public_proof_of,
-    small_words,
-    wishes_words,
-)
-from tournaments.drawing.proof_reasons import reasons_for_repeats
+from tournaments.drawing.proof_page import Proof, in_full, proof_of, public_proof_of
+from tournaments.drawing.proof_words import method_words, reasons_for_repeats, small_words, wishes_words
 from tournaments.models import Event, Publication, Role
 
 
@@ -33,14 +25,14 @@ def published_event(slug: str) -> Event:
     return get_object_or_404(Event.objects.exclude(publication=Publication.NOTHING), slug=slug)
 
 
-def _page(request: HttpRequest, event: Event, found: Proof, *, public: bool) -> HttpResponse:
+def _page(request: HttpRequest, event: Event, proof: Proof, *, public: bool) -> HttpResponse:
     context = {
         "event": event,
-        "proof": found,
-        "rounds": [(line, method_words(line.round.draw_method)) for line in found.rounds],
-        "reasons": reasons_for_repeats(found),
-        "small": small_words(found),
-        "wishes_words": wishes_words(found) if public else "",
+        "proof": proof,
+        "rounds": [(line, method_words(line.round.draw_method)) for line in proof.rounds],
+        "reasons": reasons_for_repeats(proof),
+        "small": small_words(proof),
+        "wishes_words": wishes_words(proof) if public else "",
         "public": public,
     }
     return render(request, "drawing/proof.html", context)

@@ -7,16 +7,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from tournaments import printing
-from tournaments.drawing.proof_page import (
-    Proof,
-    RepeatShown,
-    RoundProof,
-    method_words,
-    public_proof_of,
-    small_words,
-    wishes_words,
-)
-from tournaments.drawing.proof_reasons import reasons_for_repeats
+from tournaments.drawing.proof_page import Proof, RepeatLine, RoundProof, public_proof_of
+from tournaments.drawing.proof_words import method_words, reasons_for_repeats, small_words, wishes_words
 from tournaments.models import Event
 from tournaments.papers.headings import document_for, heading_for
 
@@ -69,7 +61,7 @@ def _repeats(proof: Proof) -> list[Block]:
     return blocks
 
 
-def _lines(shown: Sequence[RepeatShown]) -> tuple[tuple[str, str], ...]:
+def _lines(shown: Sequence[RepeatLine]) -> tuple[tuple[str, str], ...]:
     if len(shown) <= MOST_LINES:
         return tuple((again.people, f"{again.times} ×: {again.rounds}") for again in shown)
     pairs: dict[str, list[str]] = {}
@@ -79,7 +71,7 @@ def _lines(shown: Sequence[RepeatShown]) -> tuple[tuple[str, str], ...]:
 
 
 def _small_tables(proof: Proof) -> list[Block]:
-    if len(proof.small) < 2 and not proof.spread:
+    if len(proof.small) < 2:
         return []
     return [
         printing.Subheading(_("How often at a small table")),

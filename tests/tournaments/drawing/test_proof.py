@@ -9,8 +9,8 @@ from pypdf import PdfReader
 from tests.builders import create_event, create_organizer, plan_round, register, register_many, seat
 from tournaments.drawing.actions import draw_round
 from tournaments.drawing.bounds import Bounds
-from tournaments.drawing.proof_page import Proof, RoundProof, in_full, proof_of, small_words
-from tournaments.drawing.proof_reasons import reasons_for_repeats
+from tournaments.drawing.proof_page import Proof, RoundProof, in_full, proof_of
+from tournaments.drawing.proof_words import reasons_for_repeats, small_words
 from tournaments.drawing.wish_actions import add_wish
 from tournaments.drawing.wish_words import stored_sentence
 from tournaments.models import PrintRecord, Publication, Round, WishKind
@@ -48,7 +48,7 @@ def test_small_tables_are_counted_for_each_person():
     people = register_many(event, 7)
     seat(plan_round(event), [people[:4], people[4:]])
     proof = proof_of(event, show=in_full)
-    assert (proof.small, proof.spread) == ([(0, 4), (1, 3)], 1)
+    assert proof.small == [(0, 4), (1, 3)]
 
 
 def test_the_page_names_seed_method_and_broken_wishes(client, event):

@@ -1,7 +1,7 @@
-"""Why people met again, in sentences: what no draw could have avoided, what was wished, and what is left over."""
+"""The proof in words, and why people met again: what no draw could have avoided, what was wished, what is left over."""
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import ngettext, npgettext
 
 from tournaments.drawing.proof_page import Proof, RoundProof
 
@@ -12,22 +12,52 @@ def reasons_for_repeats(proof: Proof) -> list[str]:
     """One sentence if nobody met again; else the bound, the wishes and whatever else there is to say."""
     if not proof.total:
         return [_("Nobody met anybody twice.")]
-    sentences = [
-        _bound(proof),
-        _after_the_rounds_before(proof),
-        _wished(proof),
-        *map(_otherwise, proof.rounds),
+    sentences = [_bound(proof), _after_the_rounds_before(proof), _wished(proof)]
+    sentences += [*map(_otherwise, proof.rounds), _left_over(proof)]
+    return list(filter(None, sentences))
+
+
+def method_words(method: str) -> str:
+    """What found the tables, in words; parts are joined by +.
+
+    >>> from django.utils.translation import override
+    >>> with override("en"):
+    ...     method_words("carousel+time_limit")
+    'base round, shifted cyclically + ended by the time limit'
+    """
+    words = {
+        "stored": _("stored plan"),
+        "finite_field": _("finite-field construction"),
+        "carousel": _("base round, shifted cyclically"),
+        "swaps": _("by lot, improved by exchanges"),
+        "planned": _("earlier plan, adapted"),
+        "time_limit": _("ended by the time limit"),
+        "by_hand": _("lots drawn by hand"),
+        "blocks": _("by the ranking, in blocks"),
+        "snake": _("by the ranking, as a snake"),
+        "groups": _("by lot within groups of the ranking"),
+    }
+    return " + ".join(words.get(part, part) for part in method.split("+"))
+
+
+def wishes_words(proof: Proof) -> str:
+    """“Kept: 2 of 3.” Empty when nothing was wished before a draw."""
+    if not proof.wishes_due:
+        return ""
+    return _("Met: %(kept)d of %(wishes)d.") % {"kept": proof.wishes_kept, "wishes": proof.wishes_due}
+
+
+def small_words(proof: Proof) -> list[str]:
+    """“0 times: 12 people”."""
+    return [
+        npgettext("small tables", "%(times)d ×: %(people)d person", "%(times)d ×: %(people)d people", people)
+        % {"times": times, "people": people}
+        for times, people in proof.small
     ]
-    return [sentence for sentence in [*sentences, _left_over(proof)] if sentence]
 
 
 def _bound(proof: Proof) -> str:
-    numbers = {
-        "meetings": proof.meetings,
-        "pairs": proof.pairs,
-        "people": proof.people,
-        "bound": proof.bound,
-    }
+    numbers = {name: getattr(proof, name) for name in ("meetings", "pairs", "people", "bound")}
     if not proof.bound:
         said = _(
             "%(people)d people can form %(pairs)d pairs; at the tables there were %(meetings)d meetings."
