@@ -7,7 +7,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournaments.drawing.basis import basis_of, possible_sizes, refuse_unless_drawable
+from tournaments.drawing.basis import basis_of, refuse_unless_drawable
 from tournaments.drawing.planning import accepted_plan, plan_tables, question_of_round
 from tournaments.drawing.storing import number_sheets, store_draw
 from tournaments.models import (
@@ -23,8 +23,6 @@ from tournaments.models import (
 )
 from tournaments.models.guards import Refused
 from tournaments.models.rounds import free_position
-
-__all__ = ["draw_round", "possible_sizes", "seat_latecomer", "undo_draw"]
 
 
 def draw_round(

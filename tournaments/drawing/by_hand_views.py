@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy
 
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing import queries
-from tournaments.drawing.lots import Lot, Lots, check_lots, read_lots
+from tournaments.drawing.lots import Lot, read_lots, tables_of_lots
 from tournaments.drawing.storing import store_tables
 from tournaments.drawing.views import round_of, tell_of_draw
 from tournaments.formats.whole_numbers import LONGEST, whole_or_none
@@ -43,51 +43,48 @@ def by_hand(request: SignedInRequest, event: Event, number: int) -> HttpResponse
     people = queries.awaited(round)
     form = LotsForm(request.POST or None)
     beside = {person.pk: request.POST.get(f"table-{person.pk}", "").strip()[:LONGEST] for person in people}
-    found = Lots([], {})
+    sentences: list[str] = []
     if request.method == "POST" and form.is_valid():
-        found = _read(form, beside, people, event)
-        if found.tables and not found.sentences:
+        tables, sentences = _read(form, beside, people, event)
+        if not sentences:
             try:
-                tables = [found.tables[number] for number in sorted(found.tables)]
                 drawn = store_tables(
                     round=round,
                     actor=request.user,
-                    tables=tables,
+                    tables=[tables[number] for number in sorted(tables)],
                     method="by_hand",
                     verb="round_drawn_by_hand",
                 )
-            except Refused as no:
-                found = Lots([str(no)], {})
+            except Refused as refused:
+                sentences = [str(refused)]
             else:
                 tell_of_draw(request, drawn)
                 return redirect("drawing:round", event.slug, number)
     context = {
         "round": round,
         "form": form,
-        "sentences": found.sentences,
+        "sentences": sentences,
         "people": [(person, beside[person.pk]) for person in people],
     }
     return render(request, "drawing/by_hand.html", context)
 
 
-def _read(form: LotsForm, beside: dict[int, str], people: list[Registration], event: Event) -> Lots:
+def _read(
+    form: LotsForm, beside: dict[int, str], people: list[Registration], event: Event
+) -> tuple[dict[int, list[int]], list[str]]:
     lots, sentences = read_lots(form.cleaned_data["lots"])
     for person in people:
         typed = beside[person.pk]
         table = whole_or_none(typed)
         if typed and table is None:
-            said = _("“%(text)s” next to %(name)s is not a table.")
-            sentences.append(said % {"text": typed, "name": person.player.name})
+            sentence = _("“%(text)s” next to %(name)s is not a table.")
+            sentences.append(sentence % {"text": typed, "name": person.player.name})
         elif table is not None:
             lots.append(Lot(person.start_number, table))
     if not lots and not sentences:
         sentences.append(_("Please type the lots."))
     if sentences:
-        return Lots(sentences, {})
-    return check_lots(
-        lots,
-        people,
-        smallest=event.smallest_table_size,
-        largest=max(event.largest_table_size, event.preferred_table_size),
-        small_tables_are_meant=form.cleaned_data["small_tables"],
-    )
+        return {}, sentences
+    smallest = 2 if form.cleaned_data["small_tables"] else event.smallest_table_size
+    largest = max(event.largest_table_size, event.preferred_table_size)
+    return tables_of_lots(lots, people, smallest=smallest, largest=largest)

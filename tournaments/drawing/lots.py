@@ -25,14 +25,6 @@ class Lot:
     line: int = 0
 
 
-@dataclass(frozen=True)
-class Lots:
-    """What was typed. `sentences`: what is wrong with it; `tables`: keys by table, only where nothing is."""
-
-    sentences: list[str]
-    tables: dict[int, list[int]]
-
-
 def read_lots(text: str) -> tuple[list[Lot], list[str]]:
     """A lot a line ("12 3": start number 12 at table 3), or a table a line ("Tisch 3: 12, 7, 9")."""
     lots: list[Lot] = []
@@ -40,23 +32,18 @@ def read_lots(text: str) -> tuple[list[Lot], list[str]]:
     for number, line in enumerate(text.splitlines(), start=1):
         if not line.strip():
             continue
-        found = _lots_of_line(line, number)
-        lots += found
-        if not found:
-            said = _("Line %(line)d: “%(text)s” is not a start number and a table, for example: 12 3")
-            sentences.append(said % {"line": number, "text": line.strip()[:40]})
+        of_line = _lots_of_line(line, number)
+        lots += of_line
+        if not of_line:
+            sentence = _("Line %(line)d: “%(text)s” is not a start number and a table, for example: 12 3")
+            sentences.append(sentence % {"line": number, "text": line.strip()[:40]})
     return lots, sentences
 
 
-def check_lots(
-    lots: Sequence[Lot],
-    people: Sequence[Registration],
-    *,
-    smallest: int,
-    largest: int,
-    small_tables_are_meant: bool = False,
-) -> Lots:
-    """Everybody who is here exactly once, no table too full, none left out."""
+def tables_of_lots(
+    lots: Sequence[Lot], people: Sequence[Registration], *, smallest: int, largest: int
+) -> tuple[dict[int, list[int]], list[str]]:
+    """Keys by table, and what is wrong: everybody who is here exactly once, no table too full, none left out."""
     known = {person.start_number: person for person in people}
     tables: dict[int, list[int]] = {}
     seen: dict[int, Lot] = {}
@@ -75,8 +62,8 @@ def check_lots(
     missing = [person for number, person in known.items() if number not in seen]
     if missing:
         sentences.append(_missing(missing))
-    sentences += _sizes(tables, 2 if small_tables_are_meant else smallest, largest)
-    return Lots(sentences[:MOST_SENTENCES], {} if sentences else tables)
+    sentences += _sizes(tables, smallest, largest)
+    return tables, sentences[:MOST_SENTENCES]
 
 
 def _lots_of_line(line: str, number: int) -> list[Lot]:
@@ -101,15 +88,12 @@ def _numbers(text: str) -> list[int]:
 
 
 def _twice(person: Registration, first: Lot, second: Lot) -> str:
-    numbers: Mapping[str, object] = {
+    return _("Start number %(number)d (%(name)s) is at table %(first)d and again at table %(second)d.") % {
         "number": person.start_number,
         "name": person.player.name,
         "first": first.table,
         "second": second.table,
     }
-    return (
-        _("Start number %(number)d (%(name)s) is at table %(first)d and again at table %(second)d.") % numbers
-    )
 
 
 def _missing(people: Sequence[Registration]) -> str:

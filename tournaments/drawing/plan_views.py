@@ -1,7 +1,5 @@
 """All rounds planned ahead: one click, the plan to look at, and a way back."""
 
-from dataclasses import dataclass
-
 from django.conf import settings
 from django.contrib import messages
 from django.http import Http404, HttpResponse
@@ -23,14 +21,6 @@ from tournaments.models import Event, Registration, Role, RoundPlan
 from tournaments.models.guards import Refused
 
 
-@dataclass(frozen=True)
-class PlanLine:
-    """One person and the tables of the planned rounds; None: the plan was made without this person."""
-
-    person: Registration
-    tables: list[int | None]
-
-
 @event_page(Role.DIRECTION, section="rounds")
 def plan(request: SignedInRequest, event: Event) -> HttpResponse:
     if request.method == "POST":
@@ -42,13 +32,15 @@ def plan(request: SignedInRequest, event: Event) -> HttpResponse:
     )
     people = drawable(event)
     first = next_round(event)
+    rounds = rounds_to_plan(first) if first else []
     context = {
         "plans": plans,
         "report": plans[0].report if plans else {},
-        "lines": plan_lines(plans, people),
+        "lines": _lines(plans, people),
         "changed": _changed(plans, people),
         "people": len(people),
-        "rounds": rounds_to_plan(first) if first else [],
+        "rounds": rounds,
+        "can_plan": rounds and people,
     }
     return render(request, "drawing/plan.html", context)
 
@@ -62,20 +54,20 @@ def discard_plan(request: SignedInRequest, event: Event) -> HttpResponse:
     return redirect("drawing:plan", event.slug)
 
 
-def plan_lines(plans: list[RoundPlan], people: list[Registration]) -> list[PlanLine]:
-    """Everybody by start number, with a table for each planned round."""
+def _lines(plans: list[RoundPlan], people: list[Registration]) -> list[tuple[Registration, list[int | None]]]:
+    """Everybody by start number, with a table for each planned round; None: planned without this person."""
     at = [
         {key: number for number, table in enumerate(plan.tables, start=1) for key in table} for plan in plans
     ]
-    return [PlanLine(person, [tables.get(person.pk) for tables in at]) for person in people] if plans else []
+    return [(person, [tables.get(person.pk) for tables in at]) for person in people] if plans else []
 
 
 def _plan_now(request: SignedInRequest, event: Event) -> HttpResponse:
     """Most plans are there in a moment; the others are waited for at a page of their own."""
     try:
         job = search_jobs.begin_plan(event=event, actor=request.user)
-    except Refused as no:
-        messages.error(request, str(no))
+    except Refused as refused:
+        messages.error(request, str(refused))
         return redirect("drawing:plan", event.slug)
     if not search_jobs.is_soon_ready(job):
         return redirect("drawing:plan-job", event.slug, job.token)
@@ -111,16 +103,11 @@ def to_address(request: SignedInRequest, address: str) -> HttpResponse:
 
 def _store(request: SignedInRequest, event: Event, job: Job) -> HttpResponse:
     with refusals_told(request):
-        plans = search_jobs.take_plan(event=event, job=job)
-        _tell_of_plan(request, plans)
+        if plans := search_jobs.take_plan(event=event, job=job):
+            sentence = _("Planned: %(rounds)d rounds, repeated meetings: %(repeats)d.")
+            numbers = {"rounds": len(plans), "repeats": plans[0].report["planned_repeats"]}
+            messages.success(request, sentence % numbers)
     return to_address(request, reverse("drawing:plan", args=[event.slug]))
-
-
-def _tell_of_plan(request: SignedInRequest, plans: list[RoundPlan]) -> None:
-    if plans:
-        said = _("Planned: %(rounds)d rounds, repeated meetings: %(repeats)d.")
-        numbers = {"rounds": len(plans), "repeats": plans[0].report["planned_repeats"]}
-        messages.success(request, said % numbers)
 
 
 def _changed(plans: list[RoundPlan], people: list[Registration]) -> int:

@@ -34,5 +34,6 @@ def _page(request: HttpRequest, event: Event, proof: Proof, *, public: bool) -> 
         "small": small_words(proof),
         "wishes_words": wishes_words(proof) if public else "",
         "public": public,
+        "has_public_page": event.is_public and not public,
     }
     return render(request, "drawing/proof.html", context)

@@ -76,15 +76,6 @@ def awaited(round: Round) -> list[Registration]:
         return []
 
 
-def open_cut(round: Round) -> str:
-    """Why nobody is through to this round yet; empty where everybody plays or it is decided."""
-    try:
-        people_of_round(round)
-    except Refused as refused:
-        return str(refused)
-    return ""
-
-
 def seating(round: Round) -> list[Table]:
     """The round's tables in order; one query."""
     seats = round.seats.select_related("registration__player").order_by("table_number", "position")
@@ -147,27 +138,18 @@ def typed_sheets(round: Round) -> int:
     return ScoreSheet.objects.filter(game__round=round).exclude(state=SheetState.VOID).count()
 
 
-@dataclass(frozen=True)
-class Sheets:
-    """Of a drawn round: how many sheets it waits for in all, and how many of them are not settled yet."""
+def sheets_of(round: Round, tables: list[Table]) -> tuple[int, int]:
+    """How many sheets a drawn round waits for in all, and how many of them are not settled yet.
 
-    expected: int
-    missing: int
-
-    @property
-    def are_in(self) -> bool:
-        return bool(self.expected) and not self.missing
-
-
-def sheets_of(round: Round, tables: list[Table]) -> Sheets:
-    """Counted like everywhere: each seat that is taken, each game; after an early end only what was begun."""
+    Counted like everywhere: each seat that is taken, each game; after an early end only what was begun.
+    """
     begun = ScoreSheet.objects.filter(
         game__round=round, registration__seats__round=round, registration__seats__vacated_at=None
     ).exclude(state=SheetState.VOID)
     states = list(begun.values_list("state", flat=True))
     seated = sum(table.people for table in tables)
     expected = len(states) if round.ended_early_at else seated * len(round.games.all())
-    return Sheets(expected, expected - sum(state in SETTLED for state in states))
+    return expected, expected - sum(state in SETTLED for state in states)
 
 
 def seats_as_of(round: Round) -> datetime.datetime:

@@ -5,7 +5,7 @@ ranking is told in `groups`.
 """
 
 from collections.abc import Hashable, Sequence
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar
 
 from tournaments.drawing.search.bonds import bonds_of
 from tournaments.drawing.search.exchanging import in_hall_order, keep_hard_wishes
@@ -14,17 +14,14 @@ from tournaments.drawing.sizes import table_sizes
 from tournaments.drawing.wishes import Wish, WishesError
 
 P = TypeVar("P", bound=Hashable)
-Way = Literal["blocks", "snake"]
+WAYS = ("blocks", "snake")
 
 
 def seat_by_standing(
     order: Sequence[P],
     *,
-    way: Way = "blocks",
+    way: str = "blocks",
     sizes: Sequence[int] | None = None,
-    preferred: int = 4,
-    smallest: int = 3,
-    largest: int = 4,
     wishes: Sequence[Wish[Any]] = (),
     played: int = 0,
 ) -> tuple[tuple[P, ...], ...]:
@@ -49,10 +46,10 @@ def seat_by_standing(
     if len(set(order)) != len(order):
         raise ValueError("a player is listed twice")
     if sizes is None:
-        sizes = table_sizes(len(order), preferred=preferred, smallest=smallest, largest=largest)
+        sizes = table_sizes(len(order))
     if sum(sizes) != len(order):
         raise ValueError(f"tables of {list(sizes)} do not hold {len(order)} players")
-    if way not in ("blocks", "snake"):
+    if way not in WAYS:
         raise ValueError(f"no such way: {way}")
     numbers = _blocks(sizes) if way == "blocks" else _snake(sizes)
     tables: list[list[int]] = [[] for _ in sizes]

@@ -2,16 +2,17 @@
 
 import secrets
 from collections.abc import Sequence
-from typing import Any, cast, get_args
+from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournaments.drawing.basis import Basis, basis_of, refuse_unless_drawable
+from tournaments.drawing.basis import basis_of, refuse_unless_drawable
 from tournaments.drawing.groups import plan_rounds_in_groups
+from tournaments.drawing.planning import refusal_of
 from tournaments.drawing.queries import earlier_tables
 from tournaments.drawing.seating import SizesError, WishesError, table_sizes
-from tournaments.drawing.standing import Way, seat_by_standing
+from tournaments.drawing.standing import WAYS, seat_by_standing
 from tournaments.drawing.storing import store_tables
 from tournaments.drawing.wish_rows import wishes_of
 from tournaments.drawing.wish_words import contradiction_sentence
@@ -43,24 +44,30 @@ def draw_by_standing(
         raise Refused(missing_sentence(missing))
     if way == GROUPS:
         seed = secrets.randbelow(2**31) if seed is None else seed
-        tables: Sequence[Sequence[int]] = _within_groups(round, order, group_size or 0, seed)
+        tables = _within_groups(round, order, group_size or 0, seed)
+    elif way in WAYS:
+        seed, tables = None, _by_rank(round, order, way)
     else:
-        seed = None
-        tables = _by_rank(basis_of(round), order, _known(way))
-    verb = "round_drawn_by_standing"
+        raise Refused(_("Please choose how the ranking makes the tables."))
     return store_tables(
-        round=round, actor=actor, tables=tables, method=way, verb=verb, reason=reason.strip(), seed=seed
+        round=round,
+        actor=actor,
+        tables=tables,
+        method=way,
+        verb="round_drawn_by_standing",
+        reason=reason.strip(),
+        seed=seed,
     )
 
 
 def ranking_for(round: Round) -> tuple[list[int], int]:
     """Keys of those who are drawn, the best first, and how many sheets of the rounds before are missing."""
-    found = standings(round.event)
-    if not found.has_results:
+    ranking = standings(round.event)
+    if not ranking.has_results:
         raise Refused(_("There is no ranking yet."))
-    here = {person.pk: person for person in people_of_round(round)}
-    ranked = [row.pk for row in found.rows if row.pk in here]
-    return [*ranked, *(key for key in here if key not in set(ranked))], found.missing
+    here = [person.pk for person in people_of_round(round)]
+    places = {row.pk: place for place, row in enumerate(ranking.rows)}
+    return sorted(here, key=lambda key: places.get(key, len(places))), ranking.missing
 
 
 def missing_sentence(missing: int) -> str:
@@ -73,41 +80,35 @@ def missing_sentence(missing: int) -> str:
     ) % {"count": missing}
 
 
-def groups_of(order: Sequence[int], size: int, event: Event) -> list[list[int]]:
+def _within_groups(round: Round, order: Sequence[int], size: int, seed: int) -> Sequence[Sequence[int]]:
     """The ranking cut into groups; the last people join the group before them where they fill no tables."""
+    event, limits = round.event, round.event.table_limits
+    if size < event.smallest_table_size:
+        raise Refused(_("A group needs the people of at least one table."))
     groups = [list(order[start : start + size]) for start in range(0, len(order), size)]
     if len(groups) > 1 and not _can_sit(len(groups[-1]), event):
         last = groups.pop()
         groups[-1] += last
-    return groups
-
-
-def _within_groups(round: Round, order: Sequence[int], size: int, seed: int) -> list[tuple[int, ...]]:
-    event = round.event
-    if size < event.smallest_table_size:
-        raise Refused(_("A group needs the people of at least one table."))
-    wishes, groups = wishes_of(event), groups_of(order, size, event)
-    impossible = [group for group in groups if not _can_sit(len(group), event)]
-    if impossible:
-        sentence = _("A group of %(count)d people cannot be split into this event's tables.")
-        raise Refused(sentence % {"count": len(impossible[0])})
-    terms: dict[str, Any] = {**wishes.arguments(), **event.table_limits}
+    for group in groups:
+        if not _can_sit(len(group), event):
+            sentence = _("A group of %(count)d people cannot be split into this event's tables.")
+            raise Refused(sentence % {"count": len(group)})
+    wishes = wishes_of(event)
+    terms: dict[str, Any] = {**wishes.arguments(), **limits}
     try:
-        plan = plan_rounds_in_groups(groups, 1, seed=seed, history=earlier_tables(round), **terms)
+        return plan_rounds_in_groups(groups, 1, seed=seed, history=earlier_tables(round), **terms).rounds[0]
     except WishesError as error:
-        tables = sum(len(table_sizes(len(group), **event.table_limits)) for group in groups)
+        tables = sum(len(table_sizes(len(group), **limits)) for group in groups)
         raise Refused(contradiction_sentence(error, wishes.names, tables)) from None
-    return list(plan.rounds[0])
 
 
-def _by_rank(basis: Basis, order: Sequence[int], way: Way) -> Sequence[Sequence[int]]:
-    wishes = basis.wishes
+def _by_rank(round: Round, order: Sequence[int], way: str) -> Sequence[Sequence[int]]:
+    basis = basis_of(round)
+    wishes, played = basis.wishes.meant, len(basis.history)
     try:
-        return seat_by_standing(
-            order, way=way, sizes=basis.sizes, wishes=wishes.meant, played=len(basis.history)
-        )
+        return seat_by_standing(order, way=way, sizes=basis.sizes, wishes=wishes, played=played)
     except WishesError as error:
-        raise Refused(contradiction_sentence(error, wishes.names, len(basis.sizes))) from None
+        raise refusal_of(error, basis) from None
 
 
 def _can_sit(people: int, event: Event) -> bool:
@@ -115,10 +116,3 @@ def _can_sit(people: int, event: Event) -> bool:
         return bool(table_sizes(people, **event.table_limits))
     except SizesError:
         return False
-
-
-def _known(way: str) -> Way:
-    for known in get_args(Way):
-        if way == known:
-            return cast(Way, known)
-    raise Refused(_("Please choose how the ranking makes the tables."))

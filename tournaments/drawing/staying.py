@@ -22,10 +22,9 @@ def stay_at_the_tables(*, round: Round, actor: User) -> Round:
 
     Refused where a table would be too small or too large then: the round is to be drawn, or typed by hand.
     """
-    found = Round.objects.select_related("event").get(pk=round.pk)
-    people = [person.pk for person in people_of_round(found)]
+    people = [person.pk for person in people_of_round(round)]
     here = set(people)
-    before = earlier_tables(found)
+    before = earlier_tables(round)
     tables = [[pk for pk in table if pk in here] for table in before[-1]] if before else []
     tables = [table for table in tables if table]
     if not tables:
@@ -33,19 +32,19 @@ def stay_at_the_tables(*, round: Round, actor: User) -> Round:
     seated = {pk for table in tables for pk in table}
     for newcomer in [pk for pk in people if pk not in seated]:
         min(tables, key=len).append(newcomer)
-    _refuse_sizes(found.event, tables)
+    _refuse_sizes(round.event, tables)
     return store_tables(
-        round=found, actor=actor, tables=tables, method=AS_BEFORE, verb="round_drawn_as_before"
+        round=round, actor=actor, tables=tables, method=AS_BEFORE, verb="round_drawn_as_before"
     )
 
 
 def _refuse_sizes(event: Event, tables: list[list[int]]) -> None:
     for number, table in enumerate(tables, start=1):
         if not event.smallest_table_size <= len(table) <= event.largest_table_size:
-            said = _(
+            sentence = _(
                 "Table %(number)d would have %(people)d people. Draw the round, or type the tables by hand."
             )
-            raise Refused(said % {"number": number, "people": len(table)})
+            raise Refused(sentence % {"number": number, "people": len(table)})
 
 
 @form_only

@@ -14,19 +14,21 @@ from tournaments.access.answers import refusals_on, refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.access.methods import form_only
 from tournaments.drawing import actions, queries, search_jobs
+from tournaments.drawing.basis import possible_sizes
 from tournaments.drawing.forms import LatecomerForm, RedrawForm, SizesForm, SwapForm, sizes_label
 from tournaments.drawing.plan_views import own_job, to_address, waiting_page
 from tournaments.jobs import Job
-from tournaments.models import Event, Role, Round, RoundState
+from tournaments.models import Event, RegistrationState, Role, Round, RoundState
 from tournaments.models.guards import Refused
 from tournaments.models.sheet_marks import left_of
+from tournaments.standings.cuts import people_of_round
 
 
 def round_of(event: Event, number: int) -> Round:
     """The round of this event, with the event itself attached instead of loaded again."""
-    found = get_object_or_404(Round.objects.prefetch_related("games"), event=event, number=number)
-    found.event = event
-    return found
+    round = get_object_or_404(Round.objects.prefetch_related("games"), event=event, number=number)
+    round.event = event
+    return round
 
 
 def _to_round(round: Round) -> HttpResponse:
@@ -46,56 +48,66 @@ def round_page(request: SignedInRequest, event: Event, number: int) -> HttpRespo
     if not round.is_drawn:
         return _page_before_the_draw(request, round)
     tables = queries.seating(round)
-    drift = queries.draw_drift(round, tables)
-    late = len(drift.without_seat)
+    expected, missing = queries.sheets_of(round, tables)
+    is_open = round.state != RoundState.CLOSED
     context = {
         "round": round,
         "tables": tables,
         "by_name": queries.by_name(tables),
-        "drift": drift,
-        "seated": sum(drift.people.values()),
-        "sheets": queries.typed_sheets(round),
         "sheets_left": left_of(round),
-        "awaited": queries.sheets_of(round, tables),
-        "latecomers": _latecomer_form(request, event, drift, tables) if late else None,
-        "sizes_anew": _sizes_anew(event, sum(drift.people.values()) + late) if late else "",
-        "one_larger": event.largest_table_size + 1,
-        "swap_form": SwapForm(tables=tables, initial=request.GET.dict())
-        if round.state != RoundState.CLOSED
-        else None,
+        "missing": missing,
+        "can_be_closed": is_open and expected and not missing,
+        "waits_for_sheets": round.state == RoundState.PLAYING and missing,
+        "swap_form": SwapForm(tables=tables, initial=request.GET.dict()) if is_open else None,
+        **_since_the_draw(request, round, tables),
     }
     return render(request, "drawing/round.html", context)
 
 
-def _latecomer_form(
-    request: SignedInRequest, event: Event, drift: queries.Drift, tables: list[queries.Table]
-) -> LatecomerForm:
-    """What was chosen before a refusal stands in the address, and is chosen again."""
-    return LatecomerForm(
-        people=drift.without_seat,
-        tables=tables,
-        largest=event.largest_table_size,
-        initial={name: request.GET[name] for name in LatecomerForm.base_fields if name in request.GET},
+def _since_the_draw(request: SignedInRequest, round: Round, tables: list[queries.Table]) -> dict[str, object]:
+    """Who left and who came, and what would help. What was chosen before a refusal stands in the address, and is
+    chosen again."""
+    drift = queries.draw_drift(round, tables)
+    if not drift:
+        return {}
+    event, late = round.event, drift.without_seat
+    seated = sum(drift.people.values())
+    is_drawn, sheets = round.state == RoundState.DRAWN, queries.typed_sheets(round)
+    latecomers = LatecomerForm(
+        people=late, tables=tables, largest=event.largest_table_size, initial=request.GET.dict()
     )
+    return {
+        "drift": drift,
+        "seated": seated,
+        "is_out_of_date": is_drawn or late,
+        "sheets": sheets,
+        "can_draw_again": is_drawn and not sheets,
+        "latecomers": latecomers if late else None,
+        "sizes_anew": _only_sizes(event, seated + len(late)),
+        "one_larger": event.largest_table_size + 1,
+    }
 
 
-def _sizes_anew(event: Event, people: int) -> str:
-    """The tables that a new draw of everybody would make; empty when it needs a decision."""
-    ways, must_choose = actions.possible_sizes(event, people)
+def _only_sizes(event: Event, people: int) -> str:
+    """The tables that a draw of so many makes; empty when it needs a decision."""
+    ways, must_choose = possible_sizes(event, people)
     return sizes_label(ways[0]) if ways and not must_choose else ""
 
 
 def _page_before_the_draw(request: SignedInRequest, round: Round) -> HttpResponse:
     if job := search_jobs.open_job(search_jobs.draws_of(round)):
         return redirect("drawing:draw-job", round.event.slug, round.number, job.token)
-    people = queries.awaited(round)
-    ways, must_choose = actions.possible_sizes(round.event, len(people))
+    try:
+        people, open_cut = len(people_of_round(round)), ""
+    except Refused as refused:
+        people, open_cut = 0, str(refused)
+    ways, must_choose = possible_sizes(round.event, people)
     context = {
         "round": round,
-        "people": len(people),
-        "open_cut": "" if people else queries.open_cut(round),
-        "not_checked_in": round.event.registrations.filter(state="registered").count(),
-        "sizes": sizes_label(ways[0]) if ways and not must_choose else "",
+        "people": people,
+        "open_cut": open_cut,
+        "not_checked_in": round.event.registrations.filter(state=RegistrationState.REGISTERED).count(),
+        "sizes": _only_sizes(round.event, people),
         "sizes_form": SizesForm(ways=ways) if ways and must_choose else None,
     }
     return render(request, "drawing/before_the_draw.html", context)
@@ -107,13 +119,13 @@ def draw(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     round = round_of(event, number)
     if round.is_drawn:  # a second click, or Back and again: the draw stands
         return _to_round(round)
-    ways, must_choose = actions.possible_sizes(event, len(queries.awaited(round)))
+    ways, must_choose = possible_sizes(event, len(queries.awaited(round)))
     form = SizesForm(request.POST, ways=ways)
     chosen = form.chosen if must_choose and form.is_valid() else None
     try:
         drawn = search_jobs.begin_draw(round=round, actor=request.user, sizes=chosen)
-    except Refused as no:
-        messages.error(request, str(no))
+    except Refused as refused:
+        messages.error(request, str(refused))
         return _to_round(round)
     if isinstance(drawn, Round):
         tell_of_draw(request, drawn)
@@ -145,12 +157,12 @@ def tell_of_draw(request: SignedInRequest, round: Round) -> None:
     messages.success(request, _("%(round)s is drawn.") % {"round": round.label})
     broken = round.draw_report.get("broken", 0)
     if broken:
-        said = ngettext(
+        sentence = ngettext(
             "%(count)d wish is not met. The proof of the draw says which.",
             "%(count)d wishes are not met. The proof of the draw says which.",
             broken,
         )
-        messages.warning(request, said % {"count": broken})
+        messages.warning(request, sentence % {"count": broken})
 
 
 @event_page(Role.DIRECTION, section="rounds")
@@ -177,12 +189,9 @@ def latecomer(request: SignedInRequest, event: Event, number: int) -> HttpRespon
         messages.error(request, _("Please choose a person without a seat and a table."))
         return _to_round_with_choice(request, round, LatecomerForm)
     person, table = form.cleaned_data["registration"], form.cleaned_data["table_number"]
-    try:
+    with refusals_told(request):
         actions.seat_latecomer(round=round, registration=person, table_number=table, actor=request.user)
-    except Refused as no:
-        messages.error(request, str(no))
-        return _to_round_with_choice(request, round, LatecomerForm)
-    else:
-        said = _("%(name)s sits at table %(number)d.")
-        messages.success(request, said % {"name": person.player.name, "number": table})
-    return _to_round(round)
+        sentence = _("%(name)s sits at table %(number)d.")
+        messages.success(request, sentence % {"name": person.player.name, "number": table})
+        return _to_round(round)
+    return _to_round_with_choice(request, round, LatecomerForm)

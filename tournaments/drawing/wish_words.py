@@ -13,7 +13,7 @@ from tournaments.models import DrawWish, WishKind
 
 SHOWN_WISHES = 6
 
-_WHY: dict[str, Promise] = {
+WHY: dict[str, Promise] = {
     "no_such_table": gettext_lazy(
         "There are only %(tables)s tables. This wish asks for another one: %(wishes)s."
     ),
@@ -44,7 +44,7 @@ def contradiction_sentence(error: WishesError, names: Mapping[int, str], tables:
     more = len(error.wishes) - len(shown)
     if more:
         shown.append(ngettext("%(count)d more", "%(count)d more", more) % {"count": more})
-    return str(_WHY[error.reason]) % {"wishes": "; ".join(shown), "tables": tables}
+    return str(WHY[error.reason]) % {"wishes": "; ".join(shown), "tables": tables}
 
 
 def wish_sentence(wish: Wish[Any], names: Mapping[int, str]) -> str:

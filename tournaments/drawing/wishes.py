@@ -13,8 +13,18 @@ from typing import Any, Generic, TypeAlias, TypeVar
 P = TypeVar("P", bound=Hashable)
 
 
+class _Limited:
+    """A wish for the first rounds only, or for all (None)."""
+
+    rounds: int | None
+
+    def concerns(self, index: int) -> bool:
+        """Whether it holds in the round of that index, counted from 0 over the whole event."""
+        return self.rounds is None or index < self.rounds
+
+
 @dataclass(frozen=True)
-class Apart(Generic[P]):
+class Apart(_Limited, Generic[P]):
     """No two of them at one table: a pair, a club, a family. `label` is for whoever reads about it.
 
     >>> Apart(("Anna", "Ben"), rounds=2).concerns(1), Apart(("Anna", "Ben"), rounds=2).concerns(2)
@@ -26,13 +36,9 @@ class Apart(Generic[P]):
     hard: bool = True
     label: str = ""
 
-    def concerns(self, index: int) -> bool:
-        """Whether it holds in the round of that index, counted from 0 over the whole event."""
-        return self.rounds is None or index < self.rounds
-
 
 @dataclass(frozen=True)
-class Together(Generic[P]):
+class Together(_Limited, Generic[P]):
     """All of them at one table: a child and its mother.
 
     >>> Together(("Anna", "Ben")).concerns(99)
@@ -44,13 +50,9 @@ class Together(Generic[P]):
     hard: bool = True
     label: str = ""
 
-    def concerns(self, index: int) -> bool:
-        """Whether it holds in the round of that index, counted from 0 over the whole event."""
-        return self.rounds is None or index < self.rounds
-
 
 @dataclass(frozen=True)
-class Fixed(Generic[P]):
+class Fixed(_Limited, Generic[P]):
     """Someone at the table of that number, counted from 1: a wheelchair, a scorer near the desk.
 
     >>> Fixed("Anna", table=1).players
@@ -66,10 +68,6 @@ class Fixed(Generic[P]):
     @property
     def players(self) -> tuple[P]:
         return (self.player,)
-
-    def concerns(self, index: int) -> bool:
-        """Whether it holds in the round of that index, counted from 0 over the whole event."""
-        return self.rounds is None or index < self.rounds
 
 
 Wish: TypeAlias = Apart[P] | Together[P] | Fixed[P]
@@ -88,20 +86,8 @@ class Broken(Generic[P]):
     players: tuple[P, ...]
 
 
-REASONS = (
-    "no_such_table",
-    "two_tables",
-    "too_many_together",
-    "apart_and_together",
-    "too_many_apart",
-    "two_groups",
-    "do_not_fit",
-    "not_found",
-)
-
-
 class WishesError(ValueError):
-    """Hard wishes that cannot all be granted: `wishes` names them, `reason` says why (one of `REASONS`).
+    """Hard wishes that cannot all be granted: `wishes` names them, `reason` says why (see `wish_words`).
 
     `do_not_fit`: no seating grants them all, and without any one of them there is one. `not_found`: the
     search gave up, so there may be a seating all the same. `round` counts the planned rounds from 0.

@@ -13,10 +13,10 @@ from tests.builders import (
 from tournaments.drawing import queries
 from tournaments.drawing.actions import (
     draw_round,
-    possible_sizes,
     seat_latecomer,
     undo_draw,
 )
+from tournaments.drawing.basis import possible_sizes
 from tournaments.models import (
     EventState,
     LogEntry,

@@ -11,7 +11,8 @@ from tournaments.drawing.search.bonds import bonds_of, contradiction
 from tournaments.drawing.search.relations import relations_of_rounds
 from tournaments.drawing.search.task import SOFT
 from tournaments.drawing.seating import Apart, Broken, Fixed, Together, WishesError, plan_rounds
-from tournaments.drawing.wishes import REASONS, Wish, groups_apart, neighbours_apart
+from tournaments.drawing.wish_words import WHY
+from tournaments.drawing.wishes import Wish, groups_apart, neighbours_apart
 
 PLAYERS = 8
 SIZES = [(4, 4), (3, 3, 2), (5, 3)]
@@ -67,7 +68,7 @@ def test_hard_wishes_are_kept_or_refused_with_those_that_contradict(wishes, size
     try:
         plan = plan_rounds(range(PLAYERS), 2, sizes=sizes, seed=seed, effort=0.02, **by_kind(wishes))
     except WishesError as refusal:
-        assert refusal.reason in REASONS
+        assert refusal.reason in WHY
         assert refusal.reason != "not_found"
         assert not can_be_granted(refusal.wishes, sizes)
         for wish in refusal.wishes:

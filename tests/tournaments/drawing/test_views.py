@@ -152,7 +152,7 @@ def test_the_seating_page_asks_the_database_as_often_for_three_tables_as_for_one
     direction, django_assert_num_queries, people
 ):
     round = drawn_round(people)
-    with django_assert_num_queries(12):
+    with django_assert_num_queries(11):
         direction.get(address("round", round))
 
 
