@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from tournaments.models import Player, PlayerImport, Registration, User
 from tournaments.models.guards import stamp_of
 from tournaments.registration.across_events import known_by_name
-from tournaments.registration.reading import Choices, Reading, Row, read_pasted, read_upload
-from tournaments.registration.reading.upload import read_workbook
+from tournaments.registration.reading import Choices, Reading, Row, read_pasted, read_upload, read_workbook
 from tournaments.registration.reading.workbooks import from_stored
 from tournaments.registration.same_people import Directory
 from tournaments.texts.spellings import spelling_key

@@ -17,7 +17,7 @@ from tournaments.registration.actions.guards import (
     refuse_with_sheets,
 )
 from tournaments.registration.actions.presence import check_in
-from tournaments.registration.reading.person_names import listed_by
+from tournaments.registration.reading.names import listed_by
 
 PLAYER_FIELDS = ("last_name", "first_name", "birth_year")
 REGISTRATION_FIELDS = ("start_number", "club", "team", "player_class", "note", "may_be_published")

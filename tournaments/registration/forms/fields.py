@@ -27,7 +27,7 @@ class CellField(forms.CharField):
             raise forms.ValidationError(problem_sentence(reason.problem(0))) from None
 
 
-def text_field(field: str, label: Any, longest: int, **kwargs: Any) -> CellField:
+def text_field(field: str, label: Any, **kwargs: Any) -> CellField:
     kwargs.setdefault("required", False)
     kwargs.setdefault("widget", forms.TextInput(attrs=_NAME))
-    return CellField(lambda text: clean_text(text, field, longest), label=label, empty_value="", **kwargs)
+    return CellField(lambda text: clean_text(text, field), label=label, empty_value="", **kwargs)

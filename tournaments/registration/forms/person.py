@@ -12,16 +12,8 @@ from tournaments.registration import queries
 from tournaments.registration.across_events import known_elsewhere
 from tournaments.registration.actions.registering import PLAYER_FIELDS, REGISTRATION_FIELDS
 from tournaments.registration.forms.fields import DIGITS, CellField, text_field
-from tournaments.registration.reading.cells import (
-    CLASS_LENGTH,
-    CLUB_LENGTH,
-    NAME_LENGTH,
-    TEAM_LENGTH,
-    Unreadable,
-    read_birth_year,
-    read_start_number,
-)
-from tournaments.registration.reading.person_names import listed_by
+from tournaments.registration.reading.cells import Unreadable, read_birth_year, read_start_number
+from tournaments.registration.reading.names import listed_by
 from tournaments.registration.reading.result import Row
 from tournaments.registration.sentences import problem_sentence
 
@@ -34,17 +26,15 @@ class PersonForm(forms.Form):
     start_number = CellField(
         read_start_number, label=_("Start number"), required=False, widget=forms.TextInput(attrs=DIGITS)
     )
-    last_name = text_field(
-        "last_name", _("Last name"), NAME_LENGTH, help_text=_("A first name alone is enough.")
-    )
-    first_name = text_field("first_name", _("First name"), NAME_LENGTH)
-    club = text_field("club", _("Club"), CLUB_LENGTH)
+    last_name = text_field("last_name", _("Last name"), help_text=_("A first name alone is enough."))
+    first_name = text_field("first_name", _("First name"))
+    club = text_field("club", _("Club"))
     birth_year = CellField(
         str, label=_("Year of birth"), required=False, widget=forms.TextInput(attrs=DIGITS)
     )
-    team = text_field("team", _("Team"), TEAM_LENGTH)
-    player_class = text_field("player_class", _("Class"), CLASS_LENGTH)
-    note = text_field("note", _("Note"), 200, help_text=_("Only the organizers see it."))
+    team = text_field("team", _("Team"))
+    player_class = text_field("player_class", _("Class"))
+    note = text_field("note", _("Note"), help_text=_("Only the organizers see it."))
     may_be_published = forms.BooleanField(
         label=_("The name may be shown in public: on the public page, the projector, lists on the wall"),
         required=False,

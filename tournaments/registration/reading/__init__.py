@@ -3,17 +3,26 @@
     read_upload(content, choices, this_year=…)    CSV, TXT, XLSX: finds code page, delimiter, header, columns
     read_pasted(text, choices, this_year=…)       text from a form
 
-Bytes → `file_kinds` → `workbooks`, or `decoding` (with `letter_scores`) → `texts` → `delimiters`, `records` →
-`columns` → `table_rows` (with `cells`, `person_names`), or `pasted_lines` → `line_parts` for one person a line,
-where `part_orders` and `clubs` weigh what is name and what is club, and `headings` what is nobody.
-`result` holds the values. Every line that is not blank becomes a row, a problem, or a skipped title, and
+::
+
+    lists       the way through: decode → rows → columns → people
+    file_kinds  what kind of file the bytes are          workbooks   XLSX → records
+    decoding    bytes → text: the code page              records     text → records
+    columns     is it a table, which column holds what, what is a heading and nobody
+    table       records → people                         lines       one person a line → people
+    people      rows, problems, questions as they come   result      the plain values
+    cells       one cell → one clean value               names       what is name, and what is club
+
+Every line that is not blank becomes a row, a problem, or a skipped title, and
 nothing is decided that `Choices` cannot change.
 """
 
 from tournaments.registration.reading.cells import HIGHEST_START_NUMBER
+from tournaments.registration.reading.columns import DELIMITERS
 from tournaments.registration.reading.decoding import ENCODINGS
-from tournaments.registration.reading.delimiters import DELIMITERS
-from tournaments.registration.reading.part_orders import ORDERS
+from tournaments.registration.reading.lines import LINES
+from tournaments.registration.reading.lists import read_pasted, read_upload, read_workbook
+from tournaments.registration.reading.names import ORDERS
 from tournaments.registration.reading.result import (
     FIELDS,
     IGNORED,
@@ -24,8 +33,6 @@ from tournaments.registration.reading.result import (
     Row,
     SkippedLine,
 )
-from tournaments.registration.reading.texts import LINES
-from tournaments.registration.reading.upload import read_pasted, read_upload
 
 __all__ = [
     "DELIMITERS",
@@ -43,4 +50,5 @@ __all__ = [
     "SkippedLine",
     "read_pasted",
     "read_upload",
+    "read_workbook",
 ]

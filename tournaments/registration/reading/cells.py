@@ -7,10 +7,15 @@ from tournaments.formats.whole_numbers import TooLarge, read_whole, whole_or_non
 from tournaments.registration.reading.result import LineProblem
 from tournaments.registration.spreadsheet_text import restored
 
-NAME_LENGTH = 80
-CLUB_LENGTH = 120
-TEAM_LENGTH = 120
-CLASS_LENGTH = 60
+LONGEST = {
+    "last_name": 80,
+    "first_name": 80,
+    "full_name": 160,
+    "club": 120,
+    "team": 120,
+    "player_class": 60,
+    "note": 200,
+}  # characters
 HIGHEST_START_NUMBER = 9999
 EARLIEST_BIRTH_YEAR = 1900
 
@@ -41,8 +46,9 @@ def trimmed(cell: str) -> str:
     return unicodedata.normalize("NFC", restored(cell.translate(_INVISIBLE).strip()))
 
 
-def clean_text(cell: str, field: str, longest: int) -> str:
-    """A name or a club in one line; blanks inside are made single."""
+def clean_text(cell: str, field: str, longest: int = 0) -> str:
+    """A name or a club in one line; blanks inside are made single. `longest`: another length than the field's."""
+    longest = longest or LONGEST[field]
     text = trimmed(cell)
     if "\n" in text or "\r" in text:
         raise Unreadable("line_break", field, " ".join(text.split()))

@@ -1,13 +1,13 @@
-"""Which column holds what: by its heading, in German or English, or by what stands in it."""
+"""Is a text a table, and which column holds what: by its heading, in German or English, or by what stands in it."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 
 from tournaments.formats.whole_numbers import whole_or_none
-from tournaments.registration.reading.clubs import looks_like_club
-from tournaments.registration.reading.part_orders import is_whole_name
-from tournaments.registration.reading.records import Record
-from tournaments.registration.reading.result import IGNORED, MOST_COLUMNS
+from tournaments.registration.reading.names import is_whole_name, looks_like_club
+from tournaments.registration.reading.records import Record, split_records
+from tournaments.registration.reading.result import IGNORED, MOST_COLUMNS, Background
 
 _SYNONYMS = {
     "start_number": "startnr startnummer startno startnumber starternr nr no nummer number num #",
@@ -24,6 +24,15 @@ _SYNONYMS = {
 }
 _FIELD_OF = {word: field for field, words in _SYNONYMS.items() for word in words.split()}
 NAME_FIELDS = frozenset({"last_name", "first_name", "full_name"})
+_TITLE_WORDS = (
+    "teilnehmerliste teilnehmerinnen teilnehmer teilnehmerin teilnehmende teilnahme anmeldung anmeldungen anmeldeliste"
+    " meldeliste meldungen spielerliste namensliste starterliste startliste liste namen spieler spielerinnen"
+    " vornamen nachnamen participants participant players player list names registrations entries"
+)
+_TITLES = frozenset(_TITLE_WORDS.split())
+_WORD = re.compile(r"[^\W_]+(?:[:*/_]?innen)?")
+DELIMITERS = (";", "\t", ",", "|")
+_SAMPLE = 200
 _HEADER_WITHIN = 15  # title rows above the header are few
 
 
@@ -31,6 +40,22 @@ def field_of_heading(heading: str) -> str:
     """'Start-Nr.' → 'start_number'; '' for a heading that means nothing here."""
     letters = re.sub(r"[^\w#]|_", "", heading.casefold())
     return _FIELD_OF.get(letters, IGNORED)
+
+
+def is_heading(text: str, *, first: bool) -> bool:
+    """It ends with a colon, or all its words are headings; in the `first` line one such word is enough.
+
+    >>> is_heading("Teilnehmer Kniffelabend:", first=False), is_heading("Teilnehmer Kniffelabend", first=True)
+    (True, True)
+    >>> is_heading("Spieler, Anna", first=False), is_heading("Name / Vorname", first=False)
+    (False, True)
+    """
+    if text.rstrip().endswith(":"):
+        return True
+    words = _WORD.findall(text)
+    if first and any(word.casefold() in _TITLES or field_of_heading(word) in NAME_FIELDS for word in words):
+        return True
+    return bool(words) and all(word.casefold() in _TITLES or field_of_heading(word) for word in words)
 
 
 def columns_of_header(cells: Sequence[str]) -> tuple[str, ...]:
@@ -47,7 +72,7 @@ def find_header(records: Sequence[Record]) -> int | None:
     """The position of the row that names the columns, if there is one."""
     best, most = None, 0
     filled = [(position, record) for position, record in enumerate(records) if not record.blank]
-    widest = max((_width(record) for _position, record in filled), default=0)
+    widest = max((width_of(record) for _position, record in filled), default=0)
     for position, record in filled[:_HEADER_WITHIN]:
         fields = {field for field in columns_of_header(record.cells) if field}
         if len(fields) > most and _is_header(fields, widest):
@@ -60,19 +85,20 @@ def _is_header(fields: set[str], widest: int) -> bool:
     return bool(fields & NAME_FIELDS) and (len(fields) > 1 or widest == 1)
 
 
-def _width(record: Record) -> int:
+def width_of(record: Record) -> int:
     """How many cells there are up to the last filled one."""
     return max(position for position, cell in enumerate(record.cells, start=1) if cell.strip())
 
 
-def guess_columns(records: Sequence[Record], this_year: int, clubs: Collection[str] = ()) -> tuple[str, ...]:
+def guess_columns(records: Sequence[Record], background: Background) -> tuple[str, ...]:
     """The fields of a table without headings, from its content."""
     filled = [record for record in records if not record.blank]
     width = min(max((len(record.cells) for record in filled), default=0), MOST_COLUMNS)
     columns = [_column(filled, position) for position in range(width)]
-    fields = _once([_field_by_content(cells, this_year) for cells in columns])
+    fields = _once([_field_by_content(cells, background.this_year) for cells in columns])
     texts = [at for at, field in enumerate(fields) if field == "text"]
-    for position, field in zip(texts, _text_fields([columns[at] for at in texts], clubs), strict=True):
+    names = _text_fields([columns[at] for at in texts], background.clubs)
+    for position, field in zip(texts, names, strict=True):
         fields[position] = field
     return tuple(fields)
 
@@ -126,3 +152,44 @@ def _name_fields(columns: list[list[str]], *, club_found: bool) -> list[str]:
 
 def _mostly(cells: Sequence[str], test: Callable[[str], bool]) -> bool:
     return sum(map(test, cells)) >= 0.7 * len(cells)
+
+
+def guess_delimiter(text: str) -> str:
+    """The delimiter of a table; "" when the text is a list of lines, one person each."""
+    samples = {delimiter: _sample(text, delimiter) for delimiter in DELIMITERS if delimiter in text}
+    hits = {delimiter: _headings_found(records) for delimiter, records in samples.items()}
+    best = max(hits, key=lambda delimiter: hits[delimiter], default="")
+    if best and hits[best] > 1:
+        return best
+    for delimiter, records in samples.items():
+        if _is_table(records, delimiter):
+            return delimiter
+    return ""
+
+
+def _sample(text: str, delimiter: str) -> list[Record]:
+    records: list[Record] = []
+    for record in split_records(text, delimiter):
+        if not record.blank:
+            records.append(record)
+        if len(records) == _SAMPLE:
+            break
+    return records
+
+
+def _headings_found(records: list[Record]) -> int:
+    header = find_header(records)
+    return 0 if header is None else sum(map(bool, columns_of_header(records[header].cells)))
+
+
+def _is_table(records: list[Record], delimiter: str) -> bool:
+    """Most lines have the same number of filled columns, more than one.
+
+    A comma also stands in "Groß, Jürgen" and "1. Groß, Jürgen": it makes columns only behind a bare number.
+    """
+    if delimiter == ",":
+        numbered = sum(record.cells[0].strip().isdecimal() for record in records)
+        return 2 * numbered > len(records)
+    widths = Counter(len(delimiter.join(record.cells).strip().split(delimiter)) for record in records)
+    width, count = widths.most_common(1)[0] if widths else (0, 0)
+    return width > 1 and 2 * count > len(records)

@@ -6,9 +6,9 @@ much the result looks like names. When the best is not clearly ahead, `certain` 
 """
 
 import codecs
+import unicodedata
 from dataclasses import dataclass
 
-from tournaments.registration.reading.letter_scores import letter_score
 from tournaments.registration.reading.records import split_lines
 
 ENCODINGS = ("utf-8", "cp1252", "cp850", "mac_roman", "cp1250", "utf-16")
@@ -22,6 +22,10 @@ _MARKS = (
 # Excel on Windows is where nearly all of these lists come from; the others must be better to win.
 _PRIOR = {"cp1252": 2.0, "cp1250": 1.0, "cp850": 0.0, "mac_roman": 0.0}
 _CLEARLY_AHEAD = 4.0
+_GERMAN = frozenset("äöüßÄÖÜ")
+_ACCENTED = frozenset("éèêëáàâãåæçñóòôõøíìîïúùûýÿšžčćłńśźżęąěřůőűđğışœ")
+_QUIET = frozenset("’‘“”„–—‚«»´`°€§…·")
+_APOSTROPHES = frozenset("’´`")
 
 
 @dataclass(frozen=True)
@@ -86,7 +90,7 @@ def _best_code_page(content: bytes) -> Decoded:
             text = content.decode(encoding)
         except UnicodeDecodeError:
             continue
-        found.append((letter_score(text) + prior + _line_end_score(content, encoding), encoding, text))
+        found.append((_letter_score(text) + prior + _line_end_score(content, encoding), encoding, text))
     found.sort(key=lambda entry: -entry[0])
     score, encoding, text = found[0]
     rival = max((other for other, _, rival_text in found if rival_text != text), default=float("-inf"))
@@ -98,3 +102,41 @@ def _line_end_score(content: bytes, encoding: str) -> float:
     if encoding != "mac_roman" or not (b"\r" in content or b"\n" in content):
         return 0
     return -1.5 if b"\n" in content else 1.5
+
+
+def _letter_score(text: str) -> float:
+    """How much a text looks like names as people write them: higher is likelier, 0 for plain ASCII.
+
+    A wrong code page shows in the letters beyond ASCII: "J³rgen", "J„rgen", "JŸrgen", "Gro·". These lists are full of
+    umlauts, so they count most; a sign between letters, or a capital after a small one, gives it away.
+    """
+    padded = f" {text} "
+    return sum(
+        _character_score(before, character, after)
+        for before, character, after in zip(padded, padded[1:], padded[2:], strict=False)
+        if character > "\x7f"
+    )
+
+
+def _character_score(before: str, character: str, after: str) -> float:
+    if character.isalpha():
+        return _alphabetic_score(before, character, after)
+    inside = before.isalpha() and after.isalpha()
+    if character in _APOSTROPHES:
+        return 0
+    if character in _QUIET or character == "\xa0":
+        return -4 if inside else 0
+    return -4 if before.isalpha() or after.isalpha() else -2
+
+
+def _alphabetic_score(before: str, character: str, after: str) -> float:
+    if character.isupper() and (before.islower() or (before.isalpha() and after.islower())):
+        return -2
+    if character == "ß":
+        return 3 if before.isalpha() else -2
+    value = 3.0 if character in _GERMAN else 1.0 if character.lower() in _ACCENTED else -1.0
+    # Names begin with a capital: a small letter at the beginning of a word is possible, but says less.
+    starts_a_word = not before.isalpha()
+    if unicodedata.category(character) == "Ll" and starts_a_word and value > 0:
+        return value / 3
+    return value

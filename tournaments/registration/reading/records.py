@@ -27,6 +27,11 @@ class Record:
     def blank(self) -> bool:
         return not any(cell.strip() for cell in self.cells)
 
+    @property
+    def text(self) -> str:
+        """All cells in one line, to be shown."""
+        return " ".join(" ".join(self.cells).split())
+
 
 def split_lines(text: str) -> list[str]:
     """Lines as every editor counts them: CR LF, CR and LF end a line, nothing else does."""

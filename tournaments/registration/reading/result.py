@@ -1,5 +1,6 @@
 """What reading a list of people gives: plain values, no sentences, no models."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal
 
@@ -28,7 +29,16 @@ class Choices:
     sheet: str = ""
     columns: tuple[str, ...] = ()
     leading_numbers: bool = False
-    order: str = ""  # of the parts of a name, one of part_orders.ORDERS
+    order: str = ""  # of the parts of a name, one of names.ORDERS
+
+
+@dataclass(frozen=True)
+class Background:
+    """What is known beside the list. `clubs`: those of people who are here, as `spelling_key`."""
+
+    this_year: int
+    clubs: Collection[str]
+    choices: Choices
 
 
 @dataclass(frozen=True)
@@ -81,9 +91,7 @@ class Reading:
     refusal: str = ""
     encoding: str = ""
     encoding_certain: bool = True
-    encodings: tuple[
-        tuple[str, str], ...
-    ] = ()  # the ones that can be chosen, each with a line as it reads it
+    encodings: tuple[tuple[str, str], ...] = ()  # that can be chosen, each with a line as it reads it
     delimiter: str = ""
     sheet: str = ""
     sheets: tuple[str, ...] = ()

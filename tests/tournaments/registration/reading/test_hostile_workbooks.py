@@ -15,8 +15,12 @@ from tests.builders import create_event, create_organizer
 from tournaments.models import PlayerImport
 from tournaments.registration.reading.file_kinds import LARGEST_FILE
 from tournaments.registration.reading.result import MOST_COLUMNS, MOST_RECORDS
-from tournaments.registration.reading.workbook_limits import HoldsTooMuch, refuse_what_holds_too_much
-from tournaments.registration.reading.workbooks import DamagedWorkbook, read_sheets
+from tournaments.registration.reading.workbooks import (
+    DamagedWorkbook,
+    HoldsTooMuch,
+    read_sheets,
+    refuse_what_holds_too_much,
+)
 
 MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 
