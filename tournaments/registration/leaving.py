@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tournaments.models import Game, Registration, ScoreSheet, Seat, SheetState
+from django.db.models import QuerySet
+
+from tournaments.models import Game, Registration, RoundState, ScoreSheet, Seat, SheetState
 from tournaments.models.sheets import SETTLED
-from tournaments.registration import queries
 
 
 @dataclass(frozen=True)
@@ -22,9 +23,15 @@ class HeldSeat:
         return not self.has_sheets
 
 
+def seats_under_way(registration: Registration) -> QuerySet[Seat]:
+    """Seats in rounds that are drawn or played now, given up or not, in the order of the rounds."""
+    under_way = registration.seats.filter(round__state__in=(RoundState.DRAWN, RoundState.PLAYING))
+    return under_way.select_related("round").order_by("round__number")
+
+
 def held_seats(registration: Registration) -> list[HeldSeat]:
-    """In the order of the rounds; the same three queries for one round and for many."""
-    seats = queries.seats_held(registration, with_games=True)
+    """The same three queries for one round and for many."""
+    seats = list(seats_under_way(registration).filter(vacated_at=None).prefetch_related("round__games"))
     rounds = [seat.round_id for seat in seats]
     sheets = ScoreSheet.objects.filter(registration=registration, game__round__in=rounds)
     states = dict(sheets.values_list("game_id", "state"))

@@ -1,7 +1,9 @@
 """What the preview's page shows: plain values, sentences made, nothing left to decide in the template."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from django.http import QueryDict
@@ -12,7 +14,7 @@ from tournaments.models import PlayerImport
 from tournaments.registration.forms.lists import DELIMITER_KEYS, chosen_lines, chosen_people
 from tournaments.registration.forms.person import known_label
 from tournaments.registration.preview import DOUBTFUL, GUESSED, Preview, PreviewRow
-from tournaments.registration.reading import FIELDS, ORDERS, Choices, Reading, Row
+from tournaments.registration.reading import Choices, Reading, Row
 from tournaments.registration.sentences import (
     DELIMITER_NAMES,
     ENCODING_NAMES,
@@ -73,7 +75,7 @@ def preview_context(
         "problems": _problems(reading),
         "encodings": _encodings(reading),
         "delimiters": _delimiters(reading),
-        "sheets": [Option(title, title, title == reading.sheet) for title in reading.sheets],
+        "sheets": _options({title: title for title in reading.sheets}, reading.sheet),
         "columns": _columns(reading),
         "orders": _orders(reading, choices),
         "ignored": _ignored(reading),
@@ -112,48 +114,45 @@ def _columns_with_content(preview: Preview) -> dict[str, bool]:
 
 def _problems(reading: Reading) -> list[tuple[int, list[str]]]:
     """Line → every reason."""
-    by_line = groupby(
-        sorted(reading.problems, key=lambda problem: problem.line), key=lambda problem: problem.line
-    )
-    return [(line, [problem_sentence(problem) for problem in of_line]) for line, of_line in by_line]
+    line_of = attrgetter("line")
+    by_line = groupby(sorted(reading.problems, key=line_of), key=line_of)
+    return [(line, list(map(problem_sentence, of_line))) for line, of_line in by_line]
 
 
 def _encodings(reading: Reading) -> list[Option]:
-    return [
-        Option(
-            key,
-            f"{ENCODING_NAMES[key]}: {sample}" if sample else ENCODING_NAMES[key],
-            key == reading.encoding,
-        )
-        for key, sample in reading.encodings
-    ]
+    names = {
+        key: f"{ENCODING_NAMES[key]}: {line}" if line else ENCODING_NAMES[key]
+        for key, line in reading.encodings
+    }
+    return _options(names, reading.encoding)
 
 
 def _delimiters(reading: Reading) -> list[Option]:
     if reading.kind not in ("csv", "lines"):
         return []
-    return [
-        Option(DELIMITER_KEYS[delimiter], name, delimiter == reading.delimiter)
-        for delimiter, name in DELIMITER_NAMES.items()
-    ]
+    names = {DELIMITER_KEYS[delimiter]: name for delimiter, name in DELIMITER_NAMES.items()}
+    return _options(names, DELIMITER_KEYS.get(reading.delimiter, ""))
 
 
 def _orders(reading: Reading, choices: Choices) -> list[Option]:
     """How names in one piece read; nothing to choose where every name has its own columns."""
     if reading.kind != "lines" and "full_name" not in reading.columns:
         return []
-    found = Option("", _("Decide for each line"), not choices.order)
-    return [found, *(Option(order, ORDER_NAMES[order], order == choices.order) for order in ORDERS)]
+    names: dict[str, str | Promise] = {"": _("Decide for each line"), **ORDER_NAMES}
+    return _options(names, choices.order)
 
 
 def _columns(reading: Reading) -> list[tuple[str, list[Option]]]:
     """For each column its heading and what it may hold."""
-    columns = []
-    for position, chosen in enumerate(reading.columns):
-        options = [Option("", _("(leave out)"), not chosen)]
-        options += [Option(field, FIELD_NAMES[field], field == chosen) for field in FIELDS]
-        columns.append((_heading(reading, position), options))
-    return columns
+    names: dict[str, str | Promise] = {"": _("(leave out)"), **FIELD_NAMES}
+    return [
+        (_heading(reading, position), _options(names, chosen))
+        for position, chosen in enumerate(reading.columns)
+    ]
+
+
+def _options(names: Mapping[str, str | Promise], chosen: str) -> list[Option]:
+    return [Option(value, name, value == chosen) for value, name in names.items()]
 
 
 def _heading(reading: Reading, position: int) -> str:

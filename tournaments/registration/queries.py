@@ -11,9 +11,7 @@ from tournaments.models import (
     RegistrationState,
     Round,
     RoundState,
-    ScoreSheet,
     Seat,
-    SheetState,
 )
 from tournaments.models.sorting import fold
 from tournaments.registration.reading import HIGHEST_START_NUMBER
@@ -22,14 +20,14 @@ from tournaments.registration.same_people import Named, named_like, years_agree
 
 def registrations(event: Event, *, search: str = "", state: str = "") -> QuerySet[Registration]:
     """The event's players by name; `search` is a start number, or parts of names and club."""
-    found = event.registrations.by_name()
+    people = event.registrations.by_name()
     if state in RegistrationState.values:
-        found = found.filter(state=state)
+        people = people.filter(state=state)
     if search.strip().isdecimal() and search.strip().isascii():
-        return found.filter(start_number=whole_or_none(search) or 0)
+        return people.filter(start_number=whole_or_none(search) or 0)
     for part in search.replace(",", " ").split():
-        found = found.filter(_matching(part))
-    return found
+        people = people.filter(_matching(part))
+    return people
 
 
 def round_under_way(event: Event) -> Round | None:
@@ -37,17 +35,17 @@ def round_under_way(event: Event) -> Round | None:
     current = event.rounds.filter(
         state__in=(RoundState.DRAWN, RoundState.PLAYING), entrants=Entrants.EVERYONE
     )
-    found = current.order_by("number").last()
-    if found is not None:
-        found.event = event
-    return found
+    latest = current.order_by("number").last()
+    if latest is not None:
+        latest.event = event
+    return latest
 
 
-def marked_without_seat(found: QuerySet[Registration], round: Round | None) -> QuerySet[Registration]:
+def marked_without_seat(people: QuerySet[Registration], round: Round | None) -> QuerySet[Registration]:
     """With `lacks_seat`: here, but without a place in this round; latecomers after the draw."""
     lacks = Q(state=RegistrationState.CHECKED_IN) & ~Q(_seated_in(round))
     when = [When(lacks, then=Value(True))] if round else []
-    return found.annotate(lacks_seat=Case(*when, default=Value(False), output_field=BooleanField()))
+    return people.annotate(lacks_seat=Case(*when, default=Value(False), output_field=BooleanField()))
 
 
 def without_seat(event: Event, round: Round) -> list[Registration]:
@@ -96,61 +94,13 @@ def holder_of(event: Event, start_number: int) -> Registration | None:
 
 def same_name_here(event: Event, person: Named, *, besides: Registration | None = None) -> list[Registration]:
     """Registrations of this event that may be the same person."""
-    found = event.registrations.select_related("player").filter(named_like(person, "player__"))
+    namesakes = event.registrations.select_related("player").filter(named_like(person, "player__"))
     if besides is not None:
-        found = found.exclude(pk=besides.pk)
-    return [each for each in found if years_agree(person.birth_year, each.player.birth_year)]
+        namesakes = namesakes.exclude(pk=besides.pk)
+    return [each for each in namesakes if years_agree(person.birth_year, each.player.birth_year)]
 
 
-def seats_to_vacate(registration: Registration) -> list[Seat]:
-    """Seats in rounds that are drawn or played now, and in which nothing of theirs was typed."""
-    typed = ScoreSheet.objects.filter(registration=registration, game__round=OuterRef("round"))
-    seats = registration.seats.filter(
-        round__state__in=(RoundState.DRAWN, RoundState.PLAYING), vacated_at__isnull=True
-    )
-    return list(
-        seats.exclude(Exists(typed.exclude(state=SheetState.VOID)))
-        .select_related("round")
-        .order_by("round__number")
-    )
-
-
-def seats_held(registration: Registration, *, with_games: bool = False) -> list[Seat]:
-    """Seats in rounds that are drawn or played now, with or without sheets."""
-    current = Q(round__state__in=(RoundState.DRAWN, RoundState.PLAYING), vacated_at__isnull=True)
-    seats = registration.seats.filter(current).select_related("round").order_by("round__number")
-    return list(seats.prefetch_related("round__games") if with_games else seats)
-
-
-def sheet_count(registration: Registration) -> int:
-    return registration.sheets.count()
-
-
-def vacated_seats(registration: Registration) -> list[Seat]:
-    """Seats that were given up in rounds that are still drawn or played."""
-    current = Q(round__state__in=(RoundState.DRAWN, RoundState.PLAYING), vacated_at__isnull=False)
-    return list(registration.seats.filter(current).select_related("round").order_by("round__number"))
-
-
-def taken_positions(seat: Seat) -> set[int]:
-    """The places of this seat's table on which somebody sits now."""
-    at_table = Seat.objects.filter(round=seat.round_id, table_number=seat.table_number)
-    return set(at_table.filter(vacated_at__isnull=True).values_list("position", flat=True))
-
-
-def latest(event: Event) -> Registration | None:
-    """Who was registered last."""
-    return event.registrations.select_related("player").order_by("-pk").first()
-
-
-def seats_of(registration: Registration) -> list[Seat]:
-    """Every seat the person ever had, in the order of the rounds."""
-    return list(registration.seats.select_related("round").order_by("round__number"))
-
-
-def reason_for_leaving(registration: Registration) -> str:
-    """What was said at the last withdrawal, if the person has withdrawn."""
-    if registration.state != RegistrationState.WITHDRAWN:
-        return ""
-    left = LogEntry.objects.filter(registration=registration, verb="withdrawn").first()
-    return left.reason if left else ""
+def last_leaving(registration: Registration) -> LogEntry | None:
+    """The log's line about the last time that the person withdrew or was marked as a no-show."""
+    verbs = ("withdrawn", "marked_no_show")
+    return LogEntry.objects.filter(registration=registration, verb__in=verbs).first()

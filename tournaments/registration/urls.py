@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.registration.views import anonymising, importing, person, players, presence
+from tournaments.registration.views import importing, person, players, presence
 
 app_name = "registration"
 _PLAYERS = "events/<slug:slug>/players/"
@@ -19,6 +19,6 @@ urlpatterns = [
     path(_ONE, person.edit, name="player"),
     path(_ONE + "delete/", person.delete, name="delete"),
     path(_ONE + "withdraw/", presence.leave, name="withdraw"),
-    path(_ONE + "anonymise/", anonymising.anonymise, name="anonymise"),
+    path(_ONE + "anonymise/", person.anonymise, name="anonymise"),
     path(_ONE + "<slug:verb>/", presence.change, name="presence"),
 ]

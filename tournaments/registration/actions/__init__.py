@@ -1,9 +1,16 @@
 """The verbs of this room. Each is one transaction: guards, change, log; repeating one changes nothing."""
 
 from tournaments.registration.actions.anonymising import anonymise, is_anonymous, may_be_anonymised
-from tournaments.registration.actions.check_in_all import check_in_all, undo_check_in_all
 from tournaments.registration.actions.importing import Outdated, import_players, keep_list
-from tournaments.registration.actions.presence import check_in, mark_no_show, readmit, undo_check_in, withdraw
+from tournaments.registration.actions.presence import (
+    check_in,
+    check_in_all,
+    mark_no_show,
+    readmit,
+    undo_check_in,
+    undo_check_in_all,
+    withdraw,
+)
 from tournaments.registration.actions.registering import (
     delete_registration,
     register_player,

@@ -5,7 +5,6 @@ from django.utils.translation import ngettext
 
 from tournaments.models import Event, EventState, Registration
 from tournaments.models.guards import Refused
-from tournaments.registration import queries
 
 
 def locked_event(event: Event) -> Event:
@@ -33,7 +32,7 @@ def refuse_number_of(holder: Registration) -> None:
 
 
 def refuse_with_sheets(registration: Registration) -> None:
-    count = queries.sheet_count(registration)
+    count = registration.sheets.count()
     if count:
         raise Refused(
             ngettext(

@@ -7,11 +7,17 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from tournaments.models import LogEntry, Registration, RegistrationState, Seat, User
+from tournaments.models import Event, LogEntry, Registration, RegistrationState, Seat, User
 from tournaments.models.guards import Refused
 from tournaments.models.rounds import free_position
 from tournaments.registration import queries
-from tournaments.registration.actions.guards import locked, refuse_when_finished, refuse_with_sheets
+from tournaments.registration.actions.guards import (
+    locked,
+    locked_event,
+    refuse_when_finished,
+    refuse_with_sheets,
+)
+from tournaments.registration.leaving import held_seats, seats_under_way
 
 REGISTERED, CHECKED_IN = RegistrationState.REGISTERED, RegistrationState.CHECKED_IN
 WITHDRAWN, NO_SHOW = RegistrationState.WITHDRAWN, RegistrationState.NO_SHOW
@@ -39,7 +45,7 @@ def undo_check_in(*, registration: Registration, actor: User | None) -> Registra
         return registration
     refuse_when_finished(registration.event)
     refuse_with_sheets(registration)
-    for seat in queries.seats_held(registration):
+    for seat in seats_under_way(registration).filter(vacated_at=None):
         raise Refused(
             _("%(name)s has a seat at table %(table)d in %(round)s – withdraw instead.")
             % {"name": registration.player.name, "table": seat.table_number, "round": seat.round.label}
@@ -85,6 +91,37 @@ def readmit(*, registration: Registration, actor: User | None) -> Registration:
     return _change(registration, earlier, "readmitted", actor, {"seats": seats})
 
 
+@transaction.atomic
+def check_in_all(*, event: Event, actor: User | None) -> LogEntry | None:
+    """Check in everyone who is registered. The log entry is what `undo_check_in_all` takes."""
+    event = locked_event(event)
+    refuse_when_finished(event)
+    waiting = event.registrations.filter(state=REGISTERED)
+    keys = list(waiting.order_by("pk").values_list("pk", flat=True))
+    if not keys:
+        return None
+    Registration.objects.filter(pk__in=keys).update(state=CHECKED_IN)
+    return LogEntry.record(
+        "all_checked_in", event=event, actor=actor, detail={"count": len(keys), "registrations": keys}
+    )
+
+
+@transaction.atomic
+def undo_check_in_all(*, event: Event, entry: LogEntry, actor: User | None) -> int:
+    """Take exactly that check-in back; people who were seated or changed since then stay as they are."""
+    event = locked_event(event)
+    refuse_when_finished(event)
+    of_then = event.registrations.filter(pk__in=entry.detail["registrations"])
+    returning = of_then.filter(state=CHECKED_IN, seats=None, sheets=None)
+    keys = list(returning.values_list("pk", flat=True))
+    if keys:
+        Registration.objects.filter(pk__in=keys).update(state=REGISTERED)
+        LogEntry.record(
+            "all_check_ins_undone", event=event, actor=actor, detail={"count": len(keys), "entry": entry.pk}
+        )
+    return len(keys)
+
+
 def _change(
     registration: Registration,
     state: RegistrationState,
@@ -108,7 +145,7 @@ def _change(
 
 
 def _vacate_seats(registration: Registration) -> list[Seat]:
-    seats = queries.seats_to_vacate(registration)
+    seats = [held.seat for held in held_seats(registration) if held.becomes_free]
     now = timezone.now()
     for seat in seats:
         seat.vacated_at = now
@@ -118,9 +155,7 @@ def _vacate_seats(registration: Registration) -> list[Seat]:
 
 def _state_before(registration: Registration) -> RegistrationState:
     """What the person was when they left; the log knows."""
-    left = LogEntry.objects.filter(
-        registration=registration, verb__in=("withdrawn", "marked_no_show")
-    ).first()
+    left = queries.last_leaving(registration)
     was = left.detail.get("was") if left else REGISTERED
     return CHECKED_IN if was == CHECKED_IN else REGISTERED
 
@@ -131,8 +166,9 @@ def _return_seats(registration: Registration) -> int:
     Where it has none, the old seat goes, so that the person can be seated anew like a latecomer.
     """
     returned = 0
-    for seat in queries.vacated_seats(registration):
-        taken = queries.taken_positions(seat)
+    for seat in seats_under_way(registration).exclude(vacated_at=None):
+        at_table = Seat.objects.current().filter(round=seat.round, table_number=seat.table_number)
+        taken = set(at_table.values_list("position", flat=True))
         if len(taken) < registration.event.largest_table_size:
             seat.vacated_at = None
             if seat.position in taken:

@@ -64,3 +64,9 @@ class WithdrawalForm(forms.Form):
     """Why someone leaves."""
 
     reason = ReasonField(help_text=_("For the log, for example: had to leave, ill, disqualified."))
+
+
+class NameRemovalForm(forms.Form):
+    """The start number of the person, typed to confirm."""
+
+    number = forms.CharField(max_length=20, required=False)

@@ -1,6 +1,6 @@
 """One person, added by hand. When the name is known already, the form asks who is meant."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, cast
 
 from django import forms
@@ -11,13 +11,35 @@ from tournaments.models import Event, Player, Registration, User
 from tournaments.registration import queries
 from tournaments.registration.across_events import known_elsewhere
 from tournaments.registration.actions.registering import PLAYER_FIELDS, REGISTRATION_FIELDS
-from tournaments.registration.forms.fields import DIGITS, CellField, text_field
-from tournaments.registration.reading.cells import Unreadable, read_birth_year, read_start_number
+from tournaments.registration.reading.cells import Unreadable, clean_text, read_birth_year, read_start_number
 from tournaments.registration.reading.names import listed_by
 from tournaments.registration.reading.result import Row
 from tournaments.registration.sentences import problem_sentence
 
 SOMEONE_NEW = "new"
+DIGITS = {"inputmode": "numeric", "class": "short", "autocomplete": "off"}
+_NAME = {"autocomplete": "off", "autocapitalize": "words"}
+
+
+class CellField(forms.CharField):
+    """A text field that reads what was typed as a cell of a list is read, and complains in the same words."""
+
+    def __init__(self, read: Callable[[str], Any], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.read = read
+
+    def to_python(self, value: Any) -> Any:
+        text = super().to_python(value) or ""
+        try:
+            return self.read(text)
+        except Unreadable as reason:
+            raise forms.ValidationError(problem_sentence(reason.problem(0))) from None
+
+
+def _text_field(field: str, label: Any, **kwargs: Any) -> CellField:
+    kwargs.setdefault("required", False)
+    kwargs.setdefault("widget", forms.TextInput(attrs=_NAME))
+    return CellField(lambda text: clean_text(text, field), label=label, empty_value="", **kwargs)
 
 
 class PersonForm(forms.Form):
@@ -26,15 +48,15 @@ class PersonForm(forms.Form):
     start_number = CellField(
         read_start_number, label=_("Start number"), required=False, widget=forms.TextInput(attrs=DIGITS)
     )
-    last_name = text_field("last_name", _("Last name"), help_text=_("A first name alone is enough."))
-    first_name = text_field("first_name", _("First name"))
-    club = text_field("club", _("Club"))
+    last_name = _text_field("last_name", _("Last name"), help_text=_("A first name alone is enough."))
+    first_name = _text_field("first_name", _("First name"))
+    club = _text_field("club", _("Club"))
     birth_year = CellField(
         str, label=_("Year of birth"), required=False, widget=forms.TextInput(attrs=DIGITS)
     )
-    team = text_field("team", _("Team"))
-    player_class = text_field("player_class", _("Class"))
-    note = text_field("note", _("Note"), help_text=_("Only the organizers see it."))
+    team = _text_field("team", _("Team"))
+    player_class = _text_field("player_class", _("Class"))
+    note = _text_field("note", _("Note"), help_text=_("Only the organizers see it."))
     may_be_published = forms.BooleanField(
         label=_("The name may be shown in public: on the public page, the projector, lists on the wall"),
         required=False,

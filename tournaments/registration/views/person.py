@@ -1,4 +1,4 @@
-"""One person: add, correct, delete."""
+"""One person: add, correct, delete, and remove the name for good."""
 
 from django.contrib import messages
 from django.http import HttpResponse
@@ -10,17 +10,17 @@ from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.models import Event, EventState, Registration, RegistrationState, Role
 from tournaments.models.guards import Refused
 from tournaments.registration import actions, queries
-from tournaments.registration.across_events import elsewhere_sentence
-from tournaments.registration.forms.correction import CorrectionForm, WithdrawalForm
+from tournaments.registration.across_events import elsewhere_sentence, other_events
+from tournaments.registration.forms.correction import CorrectionForm, NameRemovalForm, WithdrawalForm
 from tournaments.registration.forms.person import PersonForm
 from tournaments.registration.leaving import held_seats
 
 
 def registration_of(event: Event, pk: int) -> Registration:
     """The registration of this event, with the event itself attached instead of loaded again."""
-    found = get_object_or_404(Registration.objects.select_related("player"), event=event, pk=pk)
-    found.event = event
-    return found
+    registration = get_object_or_404(Registration.objects.select_related("player"), event=event, pk=pk)
+    registration.event = event
+    return registration
 
 
 @event_page(Role.DIRECTION, section="players")
@@ -35,7 +35,7 @@ def add(request: SignedInRequest, event: Event) -> HttpResponse:
             )
             _say_added(request, added)
             return redirect("registration:add", event.slug)
-    latest = queries.latest(event)
+    latest = event.registrations.select_related("player").order_by("-pk").first()
     context = {
         "form": form,
         # While the event runs, who is added stands at the desk. After a refusal Enter repeats what was pressed.
@@ -82,12 +82,17 @@ def person_page(
         "may_be_anonymised": actions.may_be_anonymised(registration.event),
         "held": held_seats(registration),
         "lacking": queries.round_without(registration),
-        "seats": queries.seats_of(registration),
-        "sheets": queries.sheet_count(registration),
+        "seats": registration.seats.select_related("round").order_by("round__number"),
+        "sheets": registration.sheets.count(),
         "elsewhere": elsewhere_sentence(registration, request.user),
-        "left_because": queries.reason_for_leaving(registration),
+        "left_because": _reason_for_leaving(registration),
     }
     return render(request, "registration/player.html", context)
+
+
+def _reason_for_leaving(registration: Registration) -> str:
+    left = queries.last_leaving(registration) if registration.state == RegistrationState.WITHDRAWN else None
+    return left.reason if left else ""
 
 
 @event_page(Role.DIRECTION, section="players")
@@ -111,3 +116,25 @@ def delete(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
         "withdrawal": WithdrawalForm(),
     }
     return render(request, "registration/delete.html", context)
+
+
+@event_page(Role.DIRECTION, section="players")
+def anonymise(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
+    registration = registration_of(event, pk)
+    form = NameRemovalForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        with refusals_on(form, "number"):
+            actions.anonymise(
+                registration=registration, actor=request.user, typed_number=form.cleaned_data["number"]
+            )
+            removed = _("The name of start number %(number)d was removed.")
+            messages.success(request, removed % {"number": registration.start_number})
+            return redirect("registration:player", event.slug, pk)
+    context = {
+        "form": form,
+        "registration": registration,
+        "is_possible": actions.may_be_anonymised(event),
+        "is_done": actions.is_anonymous(registration),
+        "other_events": other_events(registration, request.user),
+    }
+    return render(request, "registration/anonymise.html", context)
