@@ -27,8 +27,6 @@ Standard library only; no files, no clock, no hidden dice. The modules, each imp
 (310, ())
 """
 
-from __future__ import annotations
-
 from scoring.categories import Box, Category, Kind, Part, Values
 from scoring.contradictions import RulesetError, refuse_contradictions
 from scoring.further_kniffel import fewest_proven, maximum_extra_kniffels, most_possible

@@ -1,8 +1,4 @@
-"""The printed Kniffel block: thirteen boxes, a bonus for the upper part, the sums, as data to build rulesets
-from.
-"""
-
-from __future__ import annotations
+"""The printed Kniffel block: thirteen boxes, a bonus for the upper part, the sums, as data to build rulesets from."""
 
 from dataclasses import replace
 

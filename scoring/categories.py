@@ -4,8 +4,6 @@ A box is data, not code: its kind and a few numbers say what a throw is worth in
 list of boxes. The order of boxes is not kept here but in a :class:`~scoring.rulesets.Ruleset`.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -82,7 +80,7 @@ class Values:
     step: int = 1
 
     @classmethod
-    def fixed(cls, *points: int) -> Values:
+    def fixed(cls, *points: int) -> "Values":
         """Struck, or one of these numbers.
 
         >>> Values.fixed(25).listed()
@@ -91,7 +89,7 @@ class Values:
         return cls(single=(0, *points))
 
     @classmethod
-    def multiples(cls, of: int, most: int) -> Values:
+    def multiples(cls, of: int, most: int) -> "Values":
         """0 and the multiples of a number, up to the largest.
 
         >>> Values.multiples(of=5, most=20).listed()
@@ -100,7 +98,7 @@ class Values:
         return cls(first=0, last=most, step=of)
 
     @classmethod
-    def between(cls, first: int, last: int) -> Values:
+    def between(cls, first: int, last: int) -> "Values":
         """Struck, or any whole number from first to last.
 
         >>> Values.between(-3, -1).listed()

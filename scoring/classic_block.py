@@ -3,8 +3,6 @@
 Each names its source; contested points are options, and the note says in one sentence what the preset chose.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

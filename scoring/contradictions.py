@@ -1,10 +1,9 @@
 """What a ruleset must not say: each refusal names the path of the fault."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterator
+from itertools import chain
 
 from scoring.categories import Box, Kind, Values
 from scoring.dice import D10, can_be_made, equal_rolls, roll_counts, worth
@@ -13,6 +12,8 @@ from scoring.rulesets import FurtherKniffel, Line, LineKind, Ruleset, shares
 
 KEY = re.compile(r"[a-z][a-z0-9_]{0,39}")
 RESERVED = ("extra_kniffels",)
+Fault = tuple[str, str]
+"""The path of a fault, and the reason."""
 _LEAST_NUMBERS = dict.fromkeys(Kind, 1) | {Kind.ANY: 0, Kind.DECLARED: 0}
 
 
@@ -30,7 +31,7 @@ class RulesetError(ValueError):
         self.path = path
         self.reason = reason
 
-    def __reduce__(self) -> tuple[type[RulesetError], tuple[str, str]]:
+    def __reduce__(self) -> tuple[type["RulesetError"], tuple[str, str]]:
         return RulesetError, (self.path, self.reason)
 
 
@@ -44,121 +45,111 @@ def refuse_contradictions(rules: Ruleset) -> None:
     Traceback (most recent call last):
     scoring.contradictions.RulesetError: paper: leaves out twos
     """
-    for path, reason in excesses(rules):
+    for path, reason in chain(excesses(rules), _faults(rules)):
         raise RulesetError(path, reason)
-    _refuse(not KEY.fullmatch(rules.key.replace("-", "_")), "key", "is not a short lower-case word")
+
+
+def _faults(rules: Ruleset) -> Iterator[Fault]:
+    """Each is looked for only when there is none before it, and may rely on that."""
+    if not KEY.fullmatch(rules.key.replace("-", "_")):
+        yield "key", "is not a short lower-case word"
     for number, faces in enumerate(rules.dice):
-        _refuse(not faces or not set(faces) <= set(D10), f"dice[{number}]", "has faces other than 0 to 9")
+        if not faces or not set(faces) <= set(D10):
+            yield f"dice[{number}]", "has faces other than 0 to 9"
     looks = sum(box.values is None for box in rules.boxes) * len(roll_counts(rules.dice))
-    _refuse(looks > MOST_LOOKS, "dice", "have too many different rolls for so many boxes")
-    _refuse(not 1 <= rules.throws <= 10, "throws", "is not between 1 and 10")
-    _refuse_repeated((*rules.box_keys, *rules.line_keys, *RESERVED))
+    if looks > MOST_LOOKS:
+        yield "dice", "have too many different rolls for so many boxes"
+    if not 1 <= rules.throws <= 10:
+        yield "throws", "is not between 1 and 10"
+    for key, count in Counter((*rules.box_keys, *rules.line_keys, *RESERVED)).items():
+        if count > 1:
+            yield key, "is the key of two rows"
     for number, box in enumerate(rules.boxes):
-        _refuse_box(box, rules, f"boxes[{number}]")
-    _refuse_lines(rules)
-    _refuse_paper(rules)
+        yield from _of_box(box, rules, f"boxes[{number}]")
+    yield from _of_lines(rules)
+    yield from _of_paper(rules)
     if rules.further:
-        _refuse_further(rules.further, rules)
+        yield from _of_further(rules.further, rules)
 
 
-def _refuse(fault: bool, path: str, reason: str) -> None:
-    if fault:
-        raise RulesetError(path, reason)
-
-
-def _refuse_repeated(keys: Iterable[str]) -> None:
-    for key, count in Counter(keys).items():
-        _refuse(count > 1, key, "is the key of two rows")
-
-
-def _refuse_box(box: Box, rules: Ruleset, path: str) -> None:
-    _refuse(not KEY.fullmatch(box.key), f"{path}.key", "is not a lower-case word of letters, digits and _")
-    _refuse(
-        (box.kind is Kind.DECLARED) != (box.values is not None),
-        f"{path}.values",
-        "belong to declared boxes alone",
-    )
-    _refuse(box.values is None and not rules.dice, f"{path}.kind", "looks at dice, and the ruleset has none")
-    _refuse(
-        len(box.numbers) < _LEAST_NUMBERS[box.kind],
-        f"{path}.numbers",
-        f"do not suit the kind {box.kind.value}",
-    )
-    _refuse(
-        bool(rules.dice) and box.values is None and not can_be_made(box, rules.dice),
-        f"{path}.numbers",
-        "are a figure that these dice cannot show",
-    )
-    _refuse(
-        box.eyes_if_nothing_fits and (box.points or 0) <= sum(map(max, rules.dice)),
-        f"{path}.eyes_if_nothing_fits",
-        "needs more points for the figure than the eyes of any throw",
-    )
+def _of_box(box: Box, rules: Ruleset, path: str) -> Iterator[Fault]:
+    if not KEY.fullmatch(box.key):
+        yield f"{path}.key", "is not a lower-case word of letters, digits and _"
+    if (box.kind is Kind.DECLARED) != (box.values is not None):
+        yield f"{path}.values", "belong to declared boxes alone"
+    if box.values is None and not rules.dice:
+        yield f"{path}.kind", "looks at dice, and the ruleset has none"
+    if len(box.numbers) < _LEAST_NUMBERS[box.kind]:
+        yield f"{path}.numbers", f"do not suit the kind {box.kind.value}"
+    if rules.dice and box.values is None and not can_be_made(box, rules.dice):
+        yield f"{path}.numbers", "are a figure that these dice cannot show"
+    if box.eyes_if_nothing_fits and (box.points or 0) <= sum(map(max, rules.dice)):
+        yield f"{path}.eyes_if_nothing_fits", "needs more points for the figure than the eyes of any throw"
     if box.values is not None:
-        _refuse_values(box.values, f"{path}.values")
+        yield from _of_values(box.values, f"{path}.values")
 
 
-def _refuse_values(values: Values, path: str) -> None:
-    _refuse(
-        (values.first is None) != (values.last is None), path, "name one end of a range without the other"
-    )
-    if values.first is not None and values.last is not None:
-        _refuse(values.first > values.last, f"{path}.first", "is greater than last")
-    _refuse(not values.listed(), path, "allow nothing")
+def _of_values(values: Values, path: str) -> Iterator[Fault]:
+    if (values.first is None) != (values.last is None):
+        yield path, "name one end of a range without the other"
+    if values.first is not None and values.last is not None and values.first > values.last:
+        yield f"{path}.first", "is greater than last"
+    if not values.listed():
+        yield path, "allow nothing"
 
 
-def _refuse_lines(rules: Ruleset) -> None:
+def _of_lines(rules: Ruleset) -> Iterator[Fault]:
     known = set(rules.box_keys)
     for number, line in enumerate(rules.lines):
-        path = f"lines[{number}]"
-        _refuse(
-            not KEY.fullmatch(line.key), f"{path}.key", "is not a lower-case word of letters, digits and _"
-        )
-        for key, count in Counter(line.of).items():
-            _refuse(count > 1, f"{path}.of", f"adds {key} twice")
-            _refuse(key not in known, f"{path}.of", f"adds {key}, which is no box and no earlier line")
-        _refuse(
-            (line.kind is LineKind.EXTRA) == bool(line.of),
-            f"{path}.of",
-            f"does not suit a line of kind {line.kind.value}",
-        )
+        yield from _of_line(line, known, f"lines[{number}]")
         known.add(line.key)
-    extra = [line for line in rules.lines if line.kind is LineKind.EXTRA]
-    _refuse(
-        len(extra) != (1 if rules.further else 0),
-        "lines",
-        "need one line of kind extra exactly where further Kniffel count",
-    )
-    _refuse("total" not in rules.line_keys, "lines", "have no total")
-    _refuse(max(reach(rules).values()) > LARGEST_SUM, "lines", "add up to more than a billion")
+    extra = [line.key for line in rules.lines if line.kind is LineKind.EXTRA]
+    if len(extra) != (1 if rules.further else 0):
+        yield "lines", "need one line of kind extra exactly where further Kniffel count"
+    if "total" not in rules.line_keys:
+        yield "lines", "have no total"
+    if max(reach(rules).values()) > LARGEST_SUM:
+        yield "lines", "add up to more than a billion"
     counted = shares("total", rules)
-    for key in (*rules.box_keys, *(line.key for line in extra)):
-        _refuse(key not in counted, "lines", f"leave {key} out of the total")
+    for key in (*rules.box_keys, *extra):
+        if key not in counted:
+            yield "lines", f"leave {key} out of the total"
 
 
-def _refuse_paper(rules: Ruleset) -> None:
+def _of_line(line: Line, known: Collection[str], path: str) -> Iterator[Fault]:
+    if not KEY.fullmatch(line.key):
+        yield f"{path}.key", "is not a lower-case word of letters, digits and _"
+    for key, count in Counter(line.of).items():
+        if count > 1:
+            yield f"{path}.of", f"adds {key} twice"
+        if key not in known:
+            yield f"{path}.of", f"adds {key}, which is no box and no earlier line"
+    if (line.kind is LineKind.EXTRA) == bool(line.of):
+        yield f"{path}.of", f"does not suit a line of kind {line.kind.value}"
+
+
+def _of_paper(rules: Ruleset) -> Iterator[Fault]:
     known = (*rules.box_keys, *rules.line_keys)
     for number, key in enumerate(rules.paper):
-        _refuse(key not in known, f"paper[{number}]", f"{key} is no box and no line")
+        if key not in known:
+            yield f"paper[{number}]", f"{key} is no box and no line"
     for key in known:
-        _refuse(key not in rules.paper, "paper", f"leaves out {key}")
-    printed = [key for key in rules.paper if key in set(rules.box_keys)]
-    _refuse(
-        printed != list(rules.box_keys), "paper", "does not print every box once in the order of the boxes"
-    )
+        if key not in rules.paper:
+            yield "paper", f"leaves out {key}"
+    if [key for key in rules.paper if key in set(rules.box_keys)] != list(rules.box_keys):
+        yield "paper", "does not print every box once in the order of the boxes"
 
 
-def _refuse_further(further: FurtherKniffel, rules: Ruleset) -> None:
-    _refuse(not further.boxes, "further.boxes", "names no box")
+def _of_further(further: FurtherKniffel, rules: Ruleset) -> Iterator[Fault]:
+    if not further.boxes:
+        yield "further.boxes", "names no box"
     for key in further.boxes:
-        _refuse(key not in rules.box_keys, "further.boxes", f"{key} is no box")
+        if key not in rules.box_keys:
+            yield "further.boxes", f"{key} is no box"
         box = rules.box(key)
         pays = {worth(box, roll) for roll in equal_rolls(rules.dice).values()}
-        _refuse(
-            box.points is None or pays != {box.points},
-            "further.boxes",
-            f"{key} does not pay a fixed number for a Kniffel",
-        )
+        if box.points is None or pays != {box.points}:
+            yield "further.boxes", f"{key} does not pay a fixed number for a Kniffel"
 
 
 def line_of_further(rules: Ruleset) -> Line | None:

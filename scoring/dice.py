@@ -4,8 +4,6 @@ Nothing here is typed in: which values a box can hold, and which of them only eq
 looking at every roll (five d6: 7,776 rolls, 252 different ones when the order of the dice does not count).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
@@ -87,6 +85,34 @@ def box_values(box: Box, dice: Dice) -> tuple[int, ...]:
     if box.values is not None:
         return box.values.listed()
     return tuple(sorted({0, *(worth(box, roll) for roll in roll_counts(dice))}))
+
+
+def value_counts(box: Box, dice: Dice) -> dict[int, int]:
+    """Value → the number of ways to throw it in this box.
+
+    >>> from scoring.categories import Part
+    >>> value_counts(Box("ones", Part.UPPER, Kind.FACE, (1,)), (D6,) * 2)
+    {2: 1, 1: 10, 0: 25}
+    """
+    ways: dict[int, int] = {}
+    for roll, count in roll_counts(dice).items():
+        value = worth(box, roll)
+        ways[value] = ways.get(value, 0) + count
+    return ways
+
+
+def best_of_three(ways: dict[int, int]) -> dict[int, int]:
+    """Value → the number of ways in which it is the best of three tries; in all the cube of all `ways`.
+
+    >>> best_of_three({0: 1, 5: 1})
+    {0: 1, 5: 7}
+    """
+    below, best = 0, {}
+    for value in sorted(ways):
+        reached = below + ways[value]
+        best[value] = reached**3 - below**3
+        below = reached
+    return best
 
 
 @lru_cache(maxsize=1024)

@@ -1,7 +1,5 @@
 """How many further Kniffel a sheet can hold at most, and how many it proves."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
@@ -9,7 +7,7 @@ from typing import NamedTuple
 from scoring.dice import equal_rolls, only_by_equal_dice
 from scoring.orders_of_play import early_does_no_harm, most_over_all_orders, own_kniffel_values
 from scoring.rulesets import FurtherKniffel, Ruleset, filling_sequence
-from scoring.turns import Entry, full_kniffel, further_entries
+from scoring.turns import Entry, further_entries, kniffel_state
 
 
 def most_possible(values: Mapping[str, int], rules: Ruleset, order: str = "free") -> int:
@@ -82,10 +80,8 @@ def may_count(values: Mapping[str, int], rules: Ruleset) -> bool:
     """
     if rules.further is None:
         return False
-    held = [(values.get(key), full) for key, full in full_kniffel(rules)]
-    return all(
-        value is not None and (value == full or not rules.further.needs_full_box) for value, full in held
-    )
+    filled, full = kniffel_state(values, rules)
+    return filled and (full or not rules.further.needs_full_box)
 
 
 class FurtherTables(NamedTuple):

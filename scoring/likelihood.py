@@ -2,18 +2,14 @@
 matters, so the numbers are rough on purpose; each says where it comes from.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import comb
 
 from scoring.categories import Box, Kind
-from scoring.dice import Dice, roll_counts, worth
+from scoring.dice import Dice, best_of_three, value_counts
 
 FACE_SHARE = 0.5
-"""Share of the dice that show the wanted number at the end of a turn: amateurs end between 2.2 and 2.8 of
-five.
-"""
+"""Share of the dice that show the wanted number at the end of a turn: amateurs end between 2.2 and 2.8 of five."""
 TRIES = 50
 """So many throws of a game go, in effect, for one figure: 9 of 10 get the Full House, 2 of 3 four equal."""
 SELDOM = 0.15
@@ -44,14 +40,12 @@ def usual_values(box: Box, dice: Dice) -> dict[int, float]:
         return {value: 1 / len(values) for value in values}
     if box.kind is Kind.FACE:
         return _usual_number_box(box.numbers[0], len(dice))
-    ways: dict[int, int] = {}
-    for roll, count in roll_counts(dice).items():
-        ways[worth(box, roll)] = ways.get(worth(box, roll), 0) + count
+    ways = value_counts(box, dice)
     every = sum(ways.values())
     missed = min((ways.pop(0, 0) / every) ** TRIES, 1 - SELDOM)
-    return {0: missed + RARE} | {
-        value: (1 - missed) * share + RARE for value, share in _best_of_three(ways).items()
-    }
+    made = sum(ways.values())
+    shares = {value: tries / made**3 for value, tries in best_of_three(ways).items()}
+    return {0: missed + RARE} | {value: (1 - missed) * share + RARE for value, share in shares.items()}
 
 
 def _usual_number_box(face: int, dice: int) -> dict[int, float]:
@@ -59,18 +53,6 @@ def _usual_number_box(face: int, dice: int) -> dict[int, float]:
         face * count: comb(dice, count) * FACE_SHARE**count * (1 - FACE_SHARE) ** (dice - count)
         for count in range(dice + 1)
     }
-
-
-def _best_of_three(ways: dict[int, int]) -> dict[int, float]:
-    """Value → probability that it is the best of three tries that make the figure."""
-    every = sum(ways.values())
-    below = 0
-    shares = {}
-    for value in sorted(ways):
-        reached = below + ways[value]
-        shares[value] = (reached**3 - below**3) / every**3
-        below = reached
-    return shares
 
 
 def slip_weight(true: int, seen: int | None, neighbours: tuple[int | None, ...] = ()) -> float:

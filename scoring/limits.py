@@ -3,8 +3,6 @@
 Looked at before anything is enumerated or added up, because rules come from files too.
 """
 
-from __future__ import annotations
-
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -52,9 +50,8 @@ def excesses(rules: Ruleset) -> Iterator[tuple[str, str]]:
     ('note', 'is longer than 500 characters')
     """
     yield from _too_long("key", rules.key, LONGEST_NAME)
-    yield from _too_long("source", rules.source, LONGEST_TEXT)
-    yield from _too_long("turn_note", rules.turn_note, LONGEST_TEXT)
-    yield from _too_long("note", rules.note, LONGEST_TEXT)
+    for name in ("source", "turn_note", "note"):
+        yield from _too_long(name, getattr(rules, name), LONGEST_TEXT)
     yield from _too_many("dice", rules.dice, MOST_DICE)
     if not 1 <= len(rules.boxes) <= MOST_BOXES:
         yield "boxes", f"are not between 1 and {MOST_BOXES}"
@@ -74,9 +71,7 @@ def excesses(rules: Ruleset) -> Iterator[tuple[str, str]]:
 
 
 def _of_box(path: str, box: Box) -> Iterator[tuple[str, str]]:
-    yield from _too_long(f"{path}.key", box.key, LONGEST_NAME)
-    yield from _too_long(f"{path}.name", box.name, LONGEST_NAME)
-    yield from _too_long(f"{path}.label", box.label, LONGEST_NAME)
+    yield from _of_names(path, box)
     limits = _NUMBERS[box.kind]
     fit = zip(box.numbers, limits, strict=False)
     if len(box.numbers) > len(limits) or not all(least <= number <= most for number, (least, most) in fit):
@@ -84,6 +79,11 @@ def _of_box(path: str, box: Box) -> Iterator[tuple[str, str]]:
     yield from _too_large(path, box.points or 0, box.factor)
     if box.values is not None:
         yield from _of_values(f"{path}.values", box.values)
+
+
+def _of_names(path: str, row: Box | Line) -> Iterator[tuple[str, str]]:
+    for name in ("key", "name", "label"):
+        yield from _too_long(f"{path}.{name}", getattr(row, name), LONGEST_NAME)
 
 
 def _of_values(path: str, values: Values) -> Iterator[tuple[str, str]]:
@@ -97,9 +97,7 @@ def _of_values(path: str, values: Values) -> Iterator[tuple[str, str]]:
 
 
 def _of_line(path: str, line: Line) -> Iterator[tuple[str, str]]:
-    yield from _too_long(f"{path}.key", line.key, LONGEST_NAME)
-    yield from _too_long(f"{path}.name", line.name, LONGEST_NAME)
-    yield from _too_long(f"{path}.label", line.label, LONGEST_NAME)
+    yield from _of_names(path, line)
     yield from _too_many(f"{path}.of", line.of, MOST_BOXES + MOST_LINES)
     yield from _too_large(path, line.threshold, line.points, line.factor)
     for key in line.of:

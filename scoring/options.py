@@ -4,8 +4,6 @@ An option reads its value out of any ruleset (None where it has no meaning there
 a new ruleset. So "Meisterschaft, changed: ..." is a comparison of two rulesets, whatever their names.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -108,9 +106,7 @@ def _with_further(rules: Ruleset, name: str, value: Any) -> Ruleset:
 
 
 def _earlier_option(part: Part) -> Option:
-    """In a game with a prescribed order: do Kniffel that this part held before the Kniffel box count
-    later?
-    """
+    """In a game with a prescribed order: do Kniffel that this part held before the Kniffel box count later?"""
 
     def read(rules: Ruleset) -> bool | None:
         return part in rules.further.earlier_parts if rules.further else None
@@ -122,44 +118,26 @@ def _earlier_option(part: Part) -> Option:
     return Option(f"earlier_{part.value}", "flag", read, write)
 
 
-def _box_option(key: str, title: str, name: str, kind: str, **more: Any) -> Option:
-    """An option that is one entry of every box with this title; it has a meaning where a throw decides its
-    worth.
-    """
+def _row_option(key: str, title: str, name: str, kind: str, **more: Any) -> Option:
+    """An option that is one entry of every box or line with this title, in every column."""
 
     def read(rules: Ruleset) -> Choice | None:
-        values: list[Choice | None] = [getattr(box, name) for box in _boxes(rules, title)]
-        return values[0] if values else None
+        return next((getattr(row, name) for row in _rows(rules, title)), None)
 
     def write(rules: Ruleset, value: Choice) -> Ruleset:
         entry: dict[str, Any] = {name: value}
-        changed = _boxes(rules, title)
-        boxes = (replace(box, **entry) if box in changed else box for box in rules.boxes)
-        return replace(rules, boxes=tuple(boxes))
+        changed = _rows(rules, title)
+        boxes = tuple(replace(box, **entry) if box in changed else box for box in rules.boxes)
+        lines = tuple(replace(line, **entry) if line in changed else line for line in rules.lines)
+        return replace(rules, boxes=boxes, lines=lines)
 
     return Option(key, kind, read, write, **more)
 
 
-def _boxes(rules: Ruleset, title: str) -> list[Box]:
-    return [box for box in rules.boxes if box.title == title and box.kind is not Kind.DECLARED]
-
-
-def _bonus_option(key: str, name: str) -> Option:
-    """The threshold or the points of the bonus above, in every column."""
-
-    def lines(rules: Ruleset) -> list[Line]:
-        return [line for line in rules.lines if line.title == "bonus"]
-
-    def read(rules: Ruleset) -> int | None:
-        return getattr(lines(rules)[0], name) if lines(rules) else None
-
-    def write(rules: Ruleset, value: int) -> Ruleset:
-        entry: dict[str, Any] = {name: value}
-        changed = lines(rules)
-        new = (replace(line, **entry) if line in changed else line for line in rules.lines)
-        return replace(rules, lines=tuple(new))
-
-    return Option(key, "number", read, write)
+def _rows(rules: Ruleset, title: str) -> list[Box | Line]:
+    """Lines, and boxes whose worth a throw decides."""
+    rows: tuple[Box | Line, ...] = (*rules.boxes, *rules.lines)
+    return [row for row in rows if row.title == title and row.kind is not Kind.DECLARED]
 
 
 def _read_lower_bonus(rules: Ruleset) -> int | None:
@@ -177,21 +155,21 @@ def _write_lower_bonus(rules: Ruleset, threshold: int) -> Ruleset:
 
 
 def _read_further(rules: Ruleset) -> bool | None:
-    kniffel = [
-        box
-        for box in _boxes(rules, "kniffel")
-        if box.points is not None and len(rules.dice) == box.numbers[0]
-    ]
-    return rules.further is not None if kniffel else None
+    boxes = (rules.box(key) for key in _kniffel_keys(rules))
+    has_kniffel = any(box.points is not None and len(rules.dice) == box.numbers[0] for box in boxes)
+    return rules.further is not None if has_kniffel else None
+
+
+def _kniffel_keys(rules: Ruleset) -> tuple[str, ...]:
+    return tuple(box.key for box in rules.boxes if box.title == "kniffel" and box.kind is not Kind.DECLARED)
 
 
 def _write_further(rules: Ruleset, wanted: bool) -> Ruleset:
     extra = line_of_further(rules)
     if extra:
         return replace(without_line(rules, extra.key), further=None)
-    kniffel = tuple(box.key for box in _boxes(rules, "kniffel"))
     with_line = with_line_before_total(rules, Line("extra_points", LineKind.EXTRA), rules.paper[-2])
-    return replace(with_line, further=FurtherKniffel(boxes=kniffel))
+    return replace(with_line, further=FurtherKniffel(boxes=_kniffel_keys(rules)))
 
 
 def _read_needed(rules: Ruleset) -> int | None:
@@ -218,30 +196,31 @@ def _ruleset_option(key: str) -> Option:
     )
 
 
+_FURTHER_FLAGS = (
+    "needs_full_box",
+    "paid_if_struck",
+    "strike_although_it_fits",
+    "number_box_must_be_open",
+    "instead_of_entry",
+)
 OPTIONS: tuple[Option, ...] = (
-    _box_option("kniffel_box_as_chance", "kniffel", "eyes_if_nothing_fits", "flag"),
+    _row_option("kniffel_box_as_chance", "kniffel", "eyes_if_nothing_fits", "flag"),
     Option("further_kniffel", "flag", _read_further, _write_further),
     _further_option("points", "further_points", "number"),
-    _further_option(
-        "placement", "placement", "choice", choices=tuple(placement.value for placement in Placement)
-    ),
-    _further_option("needs_full_box", "needs_full_box", "flag"),
-    _further_option("paid_if_struck", "paid_if_struck", "flag"),
-    _further_option("strike_although_it_fits", "strike_although_it_fits", "flag"),
-    _further_option("number_box_must_be_open", "number_box_must_be_open", "flag"),
-    _further_option("instead_of_entry", "instead_of_entry", "flag"),
+    _further_option("placement", "placement", "choice", choices=tuple(map(str, Placement))),
+    *(_further_option(name, name, "flag") for name in _FURTHER_FLAGS),
     _earlier_option(Part.UPPER),
     _earlier_option(Part.LOWER),
-    _bonus_option("bonus_threshold", "threshold"),
-    _bonus_option("bonus_points", "points"),
+    _row_option("bonus_threshold", "bonus", "threshold", "number"),
+    _row_option("bonus_points", "bonus", "points", "number"),
     Option("lower_bonus_threshold", "number", _read_lower_bonus, _write_lower_bonus),
-    _box_option("three_of_a_kind_only_equal", "three_of_a_kind", "only_matching", "flag"),
-    _box_option("four_of_a_kind_only_equal", "four_of_a_kind", "only_matching", "flag"),
-    _box_option("full_house_by_kniffel", "full_house", "one_number_may_do", "flag"),
-    _box_option("full_house_points", "full_house", "points", "number"),
-    _box_option("small_straight_points", "small_straight", "points", "number"),
-    _box_option("large_straight_points", "large_straight", "points", "number"),
-    _box_option("kniffel_points", "kniffel", "points", "number", least=1),
+    _row_option("three_of_a_kind_only_equal", "three_of_a_kind", "only_matching", "flag"),
+    _row_option("four_of_a_kind_only_equal", "four_of_a_kind", "only_matching", "flag"),
+    _row_option("full_house_by_kniffel", "full_house", "one_number_may_do", "flag"),
+    _row_option("full_house_points", "full_house", "points", "number"),
+    _row_option("small_straight_points", "small_straight", "points", "number"),
+    _row_option("large_straight_points", "large_straight", "points", "number"),
+    _row_option("kniffel_points", "kniffel", "points", "number", least=1),
     Option("dice_needed_above", "number", _read_needed, _write_needed, least=1, most=5),
     _ruleset_option("strike_freely"),
     _ruleset_option("blank_allowed"),

@@ -6,8 +6,6 @@ long as the rules ask only that other boxes are *no longer* open, filling a box 
 whatever is paid now, or can never be paid, is filled at once, and only a dead end needs a choice.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 
@@ -119,16 +117,12 @@ class _Search:
         return [move for move in moves if move[0] in kniffel or not self._ordinary(move[0], open_boxes, True)]
 
     def _gains(self, key: str, open_boxes: frozenset[str]) -> frozenset[int]:
-        """What filling this box now can give, once the Kniffel boxes are filled; empty if its value cannot
-        be.
-        """
+        """What filling this box now can give, once the Kniffel boxes are filled; empty if its value cannot be."""
         gains = _further_gains(open_boxes, self.full, self.rules).get((key, self.values[key]), frozenset())
         return gains | {0} if self._ordinary(key, open_boxes, True) else gains
 
     def _early_gain(self, key: str) -> int:
-        """A Kniffel before the Kniffel box counts in an ordered game, if the ruleset says so for this
-        part.
-        """
+        """A Kniffel before the Kniffel box counts in an ordered game, if the ruleset says so for this part."""
         early = self.rules.box(key).part in self.further.earlier_parts and key not in self.further.boxes
         return int(self.ordered and early and self.values[key] in own_kniffel_values(key, self.rules))
 
@@ -160,9 +154,7 @@ def early_does_no_harm(further: FurtherKniffel) -> bool:
 def _further_gains(
     open_boxes: frozenset[str], full: bool, rules: Ruleset
 ) -> Mapping[tuple[str, int], frozenset[int]]:
-    """(Box, points) that a further Kniffel of any face can leave → the further Kniffel (0 or 1) that it
-    gives.
-    """
+    """(Box, points) that a further Kniffel of any face can leave → the further Kniffel (0 or 1) that it gives."""
     gains: dict[tuple[str, int], frozenset[int]] = {}
     for face in equal_rolls(rules.dice):
         for entry in further_entries(face, open_boxes, full, rules):

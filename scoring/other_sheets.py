@@ -4,8 +4,6 @@ words.
 What is not published is not invented: where a rule text is silent, the note says so or the values are open.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -5,8 +5,6 @@ It carries what has no published rules: Kniffel Kids, Super Kniffel, the one fin
 whatever a club invents.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 

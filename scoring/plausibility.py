@@ -5,8 +5,6 @@ The tables come from the exact best play of each preset with five ordinary dice,
 check asks one-sidedly. A table names what it was made for: a ruleset that is played in any other way has none.
 """
 
-from __future__ import annotations
-
 import hashlib
 from bisect import bisect_left
 from dataclasses import fields, is_dataclass

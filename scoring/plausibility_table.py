@@ -5,8 +5,6 @@
 both from 1,000,000 games with seed 1.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

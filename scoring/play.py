@@ -12,10 +12,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from scoring.categories import Box, Kind, Part
-from scoring.dice import Roll, equal_rolls, roll_counts, worth
+from scoring.dice import Roll, best_of_three, equal_rolls, value_counts
 from scoring.rulesets import Ruleset, filling_sequence
 from scoring.sheets import Sheet, sums_of
-from scoring.turns import Entry, kniffel_state, throw_choices
+from scoring.turns import Entry, kniffel_state, points_table, throw_choices
 
 if TYPE_CHECKING:
     from random import Random
@@ -120,9 +120,7 @@ class _Game(NamedTuple):
         return max(ranked, key=lambda entry: entry.points + pay * entry.further - self.usual[entry.box])
 
     def keep(self, roll: Roll, left: Collection[str]) -> Roll:
-        """The dice to keep: all when a figure stands, a run or a pair of pairs when wanted, else equal
-        ones.
-        """
+        """The dice to keep: all when a figure stands, a run or a pair of pairs when wanted, else equal ones."""
         wanted = [self.boxes[key] for key in left]
         points = self.points[roll]
         standing = [box for box in wanted if box.points and points[box.key] == box.points]
@@ -170,22 +168,16 @@ def _pairs(roll: Roll) -> int:
 @lru_cache(maxsize=64)
 def _game(rules: Ruleset) -> _Game:
     boxes = {box.key: box for box in rules.boxes}
-    points = {roll: {key: worth(box, roll) for key, box in boxes.items()} for roll in roll_counts(rules.dice)}
     usual = {key: _usual_yield(box, rules) for key, box in boxes.items()}
-    return _Game(rules, boxes, points, usual, any(box.eyes_if_nothing_fits for box in rules.boxes))
+    return _Game(
+        rules, boxes, points_table(rules), usual, any(box.eyes_if_nothing_fits for box in rules.boxes)
+    )
 
 
 def _usual_yield(box: Box, rules: Ruleset) -> float:
-    """The mean of the best of three throws: near enough to what amateurs reach; number boxes are worth a
-    bonus.
-    """
-    ways: dict[int, int] = {}
-    for roll, count in roll_counts(rules.dice).items():
-        ways[worth(box, roll)] = ways.get(worth(box, roll), 0) + count
-    every = sum(ways.values())
-    below, mean = 0, 0.0
-    for value in sorted(ways):
-        reached = below + ways[value]
-        mean += value * (reached**3 - below**3) / every**3
-        below = reached
+    """The mean of the best of three throws: near enough to what amateurs reach; number boxes are worth a bonus."""
+    ways = value_counts(box, rules.dice)
+    every, mean = sum(ways.values()), 0.0
+    for value, tries in best_of_three(ways).items():
+        mean += value * tries / every**3
     return mean * 1.5 if box.part is Part.UPPER else mean

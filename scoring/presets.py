@@ -1,7 +1,5 @@
 """The rulesets that come with the package, by key."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 

@@ -1,8 +1,4 @@
-"""What the check of a sheet says: problems as data, never as sentences. The codes are listed in
-validation.
-"""
-
-from __future__ import annotations
+"""What the check of a sheet says: problems as data, never as sentences. The codes are listed in validation."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -4,8 +4,6 @@ Reading is strict: an unknown entry, a wrong type, a contradiction, or something
 value is refused with its path.
 """
 
-from __future__ import annotations
-
 import types
 from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass

@@ -4,8 +4,6 @@ Boxes in paper order, the lines that are added up, the rule for further Kniffel.
 ruleset's name; it asks for what the ruleset says. A new game is one more entry of data.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -113,9 +111,7 @@ class FurtherKniffel:
 
     @property
     def rules_after_strike(self) -> bool:
-        """Whether the rule also places a throw when the Kniffel box was struck (the jokers of Yahtzee:
-        unpaid).
-        """
+        """Whether the rule also places a throw when the Kniffel box was struck (the jokers of Yahtzee: unpaid)."""
         jokers = (Placement.FORCED_JOKER, Placement.FREE_JOKER)
         return self.placement in jokers or not self.needs_full_box
 
@@ -153,7 +149,7 @@ class Ruleset:
         return hash(self.key)
 
     @property
-    def without_words(self) -> Ruleset:
+    def without_words(self) -> "Ruleset":
         """What is played and paid alone: two rulesets that differ in their words are the same game.
 
         >>> from scoring import get_ruleset
@@ -169,9 +165,7 @@ class Ruleset:
 
     @property
     def line_keys(self) -> tuple[str, ...]:
-        """The keys of all computed lines, each once, in computing order: what may be written besides the
-        boxes.
-        """
+        """The keys of all computed lines, each once, in computing order: what may be written besides the boxes."""
         return tuple(line.key for line in self.lines)
 
     @property

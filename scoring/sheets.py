@@ -4,8 +4,6 @@ The paper is evidence, not input to be trusted: a Sheet holds whatever was typed
 whole numbers of it and says what it could not read; it never raises.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -110,9 +108,7 @@ def _step(
 
 
 def _picker(places: Sequence[int]) -> Callable[[list[int]], Sequence[int]]:
-    """Picks cells out of a list; neighbouring cells as one slice, which is faster and also serves a single
-    cell.
-    """
+    """Picks cells out of a list; neighbouring cells as one slice, which is faster and also serves a single cell."""
     first = places[0] if places else 0
     if list(places) == list(range(first, first + len(places))):
         return itemgetter(slice(first, first + len(places)))

@@ -5,8 +5,6 @@ candidates are the boxes (another legal value), the number of further Kniffel, a
 themselves; they are ranked by how usual the value would be and how easily people make that slip.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
@@ -62,7 +60,7 @@ class _Case(NamedTuple):
     extra_line: str | None
 
     @classmethod
-    def of(cls, reading: Reading, rules: Ruleset) -> _Case:
+    def of(cls, reading: Reading, rules: Ruleset) -> "_Case":
         row = tuple(value or 0 for value in reading.row)
         extra = line_of_further(rules)
         return cls(rules, reading, row, adder(rules).sums(row, reading.extras), extra.key if extra else None)
@@ -89,9 +87,7 @@ class _Case(NamedTuple):
 
 
 def _boxes(case: _Case, order: str) -> Iterator[Weighed]:
-    """Every box with another legal value that makes all written sums right. A wrong bonus alone points at
-    none.
-    """
+    """Every box with another legal value that makes all written sums right. A wrong bonus alone points at none."""
     row, rules, written = case.row, case.rules, case.reading.written
     differing = [key for key, number in written.items() if not case.agrees(key, number, case.sums)]
     wrong = next((key for key in differing if rules.line(key).kind is LineKind.SUM), None)

@@ -5,8 +5,6 @@ A box is *open* when it may be filled in this turn: blank, and in a game with a 
 Sources: the rule texts named in the presets; where they are silent, the ruleset's options say what holds.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -39,7 +37,7 @@ def score_roll(dice: Iterable[int], rules: Ruleset) -> dict[str, int]:
     >>> score_roll((4, 4, 4, 2, 2), get_ruleset("meisterschaft"))["full_house"]
     25
     """
-    table = _points_table(rules)
+    table = points_table(rules)
     try:
         return table[dice].copy()  # type: ignore[index]  # a tuple that was asked before, in this very order
     except (KeyError, TypeError):
@@ -219,7 +217,13 @@ def _joker_value(box: Box, face: int, rules: Ruleset) -> int:
 
 
 @lru_cache(maxsize=64)
-def _points_table(rules: Ruleset) -> dict[Roll, dict[str, int]]:
+def points_table(rules: Ruleset) -> dict[Roll, dict[str, int]]:
+    """Roll → box key → points, by the dice alone; a roll whose dice are sorted is always there.
+
+    >>> from scoring import get_ruleset
+    >>> points_table(get_ruleset("classic"))[1, 1, 2, 2, 2]["full_house"]
+    25
+    """
     return {roll: {box.key: worth(box, roll) for box in rules.boxes} for roll in roll_counts(rules.dice)}
 
 

@@ -29,8 +29,6 @@ Errors come before questions before notes, inside each in paper order. The boxes
 from them, written sums are evidence. Sentences are made elsewhere.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
