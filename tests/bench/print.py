@@ -13,38 +13,30 @@ from tournaments.papers.score_sheets import plan_of
 PAGES = 1_000
 MANY = 20_000
 NAMES = ("Jürgen Groß", "Łukasz Ćwik", "Anna-Lena Schulze-Wolfenbüttelmannhausen", "Nguyễn Thị Ánh Tuyết")
-Maker = Callable[[Sequence[printing.SheetForm], printing.DocumentInfo], printing.Pdf]
 
-
-def _classic(layout: printing.SheetLayout) -> Maker:
-    return lambda forms, document: printing.score_sheets(forms, layout=layout, document=document)
-
-
-LAYOUTS: dict[str, tuple[int, str, Maker]] = {
-    "1 classic sheet to a page": (1, printing.CLASSIC, _classic(printing.ONE_TO_A_PAGE)),
-    "2 classic sheets to a page": (2, printing.CLASSIC, _classic(printing.TWO_TO_A_PAGE)),
-    "4 classic sheets to a page": (4, printing.CLASSIC, _classic(printing.FOUR_TO_A_PAGE)),
-    "digit cells": (
-        1,
-        printing.DIGITS,
-        lambda forms, document: printing.digit_sheets(forms, document=document),
-    ),
+LAYOUTS: dict[str, tuple[str, printing.SheetLayout]] = {
+    "1 classic sheet to a page": (printing.CLASSIC, printing.ONE_TO_A_PAGE),
+    "2 classic sheets to a page": (printing.CLASSIC, printing.TWO_TO_A_PAGE),
+    "4 classic sheets to a page": (printing.CLASSIC, printing.FOUR_TO_A_PAGE),
+    "digit cells": (printing.DIGITS, printing.DIGIT_PAGE),
 }
 
 
 def run(say: Callable[[str], object]) -> None:
-    for name, (per_page, version, make) in LAYOUTS.items():
-        games = 2 if per_page < 4 else 1
-        say(_measured(name, PAGES, _forms(PAGES * per_page, games, version), make))
-    name, (_per_page, version, make) = next(iter(LAYOUTS.items()))
-    say(_measured(name, MANY, _forms(MANY, 2, version), make))
+    for name, (version, layout) in LAYOUTS.items():
+        games = 2 if layout.sheets < 4 else 1
+        say(_measured(name, PAGES, _forms(PAGES * layout.sheets, games, version), layout))
+    name, (version, layout) = next(iter(LAYOUTS.items()))
+    say(_measured(name, MANY, _forms(MANY, 2, version), layout))
 
 
-def _measured(name: str, pages: int, forms: Sequence[printing.SheetForm], make: Maker) -> str:
+def _measured(
+    name: str, pages: int, forms: Sequence[printing.SheetForm], layout: printing.SheetLayout
+) -> str:
     document = printing.DocumentInfo(title="bench", created=datetime.datetime(2026, 11, 28))
-    make(forms[:1], document)  # typefaces are read once per process
+    printing.score_sheets(forms[:1], layout=layout, document=document)  # typefaces are read once per process
     begin, cpu = time.perf_counter(), time.process_time()
-    pdf = make(forms, document)
+    pdf = printing.score_sheets(forms, layout=layout, document=document)
     cpu, wall = time.process_time() - cpu, time.perf_counter() - begin
     if pdf.pages != pages:
         raise ValueError(f"{pdf.pages} pages instead of {pages}")

@@ -10,15 +10,15 @@ from django.utils.translation import gettext_lazy as _
 from tournaments import printing
 from tournaments.formats.whole_numbers import whole_or_none
 from tournaments.models import Event, Round, sheet_marks
-from tournaments.models.print_currency import OF_RANKINGS, Source
+from tournaments.models.print_currency import OF_RANKINGS, Currency, Source
 from tournaments.papers import emergency as paper_forms
 from tournaments.papers import people as people_papers
 from tournaments.papers import results as result_papers
 from tournaments.papers import score_sheets as sheet_papers
 from tournaments.papers import tables as table_papers
-from tournaments.papers.ceremony import announcement_draft
+from tournaments.papers.awards import announcement_draft, play_off_draft
+from tournaments.papers.certificates import certificates, recipients_in
 from tournaments.papers.draw_proof import proof_draft
-from tournaments.papers.play_offs import play_off_draft
 from tournaments.papers.rankings import ranking_draft
 from tournaments.papers.rules import rules_draft
 from tournaments.papers.seating import seating_draft
@@ -47,7 +47,7 @@ STAGES: dict[Stage, Promise] = {
 
 
 @dataclass(frozen=True)
-class Wish:
+class PrintRequest:
     """What is asked for besides the document: the round, and the choices of its form."""
 
     event: Event
@@ -75,127 +75,128 @@ class Document:
     stage: Stage
     title: Promise
     purpose: Promise
-    draft: Callable[[Wish], printing.Draft]
+    draft: Callable[[PrintRequest], printing.Draft]
     sources: frozenset[Source] = frozenset()
     needs_public_page: bool = False
     is_hung_up: bool = False  # an outdated copy misleads people: the overview says so
-    marks: Callable[[Wish], Mapping[str, str]] | None = None  # what its record keeps of each single sheet
+    marks: Callable[[PrintRequest], Mapping[str, str]] | None = (
+        None  # what its record keeps of each single sheet
+    )
     has_lists: bool = False  # one for each ranking: classes, titles and teams have their own
 
     @property
     def per_round(self) -> bool:
         return self.stage is Stage.ROUND
 
+    def fingerprint(self, event: Event, round: Round | None = None) -> str:
+        """Of what it shows now; empty for what shows nothing that could change."""
+        return Currency(event).fingerprint(self.sources, round) if self.sources else ""
 
-def _sheets(wish: Wish) -> printing.Draft:
-    player, since = wish.number("player"), wish.number(sheet_marks.SINCE)
-    changed = sheet_marks.changed_since(wish.drawn_round, since) if since else None
+
+def _sheets(request: PrintRequest) -> printing.Draft:
+    player, since = request.number("player"), request.number(sheet_marks.SINCE)
+    changed = sheet_marks.changed_since(request.drawn_round, since) if since else None
     return sheet_papers.round_sheets_draft(
-        wish.drawn_round,
-        per_page=wish.number("per_page"),
-        style=wish.choices.get("style"),
+        request.drawn_round,
+        per_page=request.number("per_page"),
+        style=request.choices.get("style"),
         people=[player] if player else changed,
         is_reprint=bool(player),
     )
 
 
-def _marks(wish: Wish) -> Mapping[str, str]:
-    since = wish.number(sheet_marks.SINCE)
-    return sheet_marks.marks_of_printing(wish.drawn_round, player=wish.number("player"), since=since)
+def _marks(request: PrintRequest) -> Mapping[str, str]:
+    since = request.number(sheet_marks.SINCE)
+    return sheet_marks.marks_of_printing(request.drawn_round, player=request.number("player"), since=since)
 
 
-def _pad(wish: Wish) -> printing.Draft:
+def _pad(request: PrintRequest) -> printing.Draft:
     return sheet_papers.pad_draft(
-        wish.event,
-        columns=wish.number("columns") or 2,
-        pages=wish.number("pages") or 1,
-        per_page=wish.number("per_page"),
-        digits=wish.choices.get("style") == "digits",
+        request.event,
+        columns=request.number("columns") or 2,
+        pages=request.number("pages") or 1,
+        per_page=request.number("per_page"),
+        style=request.choices.get("style"),
     )
 
 
-def _certificates(wish: Wish) -> printing.Draft:
-    first, last = wish.number("first") or 1, wish.number("last") or FIRST_PLACES
-    people = result_papers.awarded_in(wish.event, wish.choices.get("list", ""), first=first, last=last)
-    return result_papers.certificates(wish.event, people)
-
-
-def _poster(wish: Wish) -> printing.Draft:
-    return paper_forms.live_poster(wish.event, wish.address)
+def _certificates(request: PrintRequest) -> printing.Draft:
+    first, last = request.number("first") or 1, request.number("last") or FIRST_PLACES
+    people = recipients_in(request.event, request.choices.get("list", ""), first=first, last=last)
+    return certificates(request.event, people)
 
 
 DOCUMENTS: tuple[Document, ...] = (
     Document("check-in", Stage.BEFORE, _("Check-in list"),
-        _("Everyone by name, with boxes to tick and empty rows for people who just turn up."),
-        lambda wish: people_papers.check_in_list(wish.event), frozenset({S.PEOPLE})),
+        _("Everyone by name, with boxes to tick and empty rows for those who just come."),
+        lambda request: people_papers.check_in_list(request.event), frozenset({S.PEOPLE})),
     Document("badges", Stage.BEFORE, _("Name badges"),
         _("Ten to a page, for holders of 90 × 55 mm."),
-        lambda wish: people_papers.name_badges(wish.event), frozenset({S.PEOPLE})),
+        lambda request: people_papers.name_badges(request.event), frozenset({S.PEOPLE})),
     Document("start-cards", Stage.BEFORE, _("Start cards"),
-        _("For each person: start number and tables of all rounds drawn or planned, with room for "
-"the others."),
-        lambda wish: table_papers.start_cards(wish.event, address=wish.address),
+        _("For each person start number and tables of all rounds that are drawn or planned, with room for the others."),
+        lambda request: table_papers.start_cards(request.event, address=request.address),
         frozenset({S.PEOPLE, S.PLACES})),
     Document("seating-all", Stage.BEFORE, _("Seating of all rounds"),
-        _("By name, a column for each round: for rounds planned in advance."),
-        lambda wish: table_papers.seating_of_all_rounds(wish.event),
+        _("By name, a column for each round: when the rounds are planned ahead."),
+        lambda request: table_papers.seating_of_all_rounds(request.event),
         frozenset({S.PEOPLE, S.PLACES}), is_hung_up=True),
     Document("tents", Stage.BEFORE, _("Table numbers"),
-        _("One page per table, folded in the middle: A5 tents that stand."),
-        lambda wish: table_papers.table_tents(wish.event, count=wish.number("count"))),
+        _("One page to a table, folded in the middle: A5 tents that stand."),
+        lambda request: table_papers.table_tents(request.event, count=request.number("count"))),
     Document("rules", Stage.BEFORE, _("Rules"), _("For the notice board: this event's rules in plain words."),
-        lambda wish: rules_draft(wish.event), frozenset({S.EVENT}), is_hung_up=True),
+        lambda request: rules_draft(request.event), frozenset({S.EVENT}), is_hung_up=True),
     Document("poster", Stage.BEFORE, _("Poster with QR code"),
-        _("Leads phones to the live page with seating and ranking."), _poster, needs_public_page=True),
+        _("Leads phones to the live page with seating and ranking."),
+        lambda request: paper_forms.live_poster(request.event, request.address), needs_public_page=True),
     Document("sheets", Stage.ROUND, _("Score sheets"),
         _("One per player, sorted by table and seat once cut."), _sheets,
         frozenset({S.EVENT, S.SEATS, S.NUMBERS}), marks=_marks),
     Document("table-sheets", Stage.ROUND, _("Table sheets"),
-        _("One per table and game, with a column for each player; says who begins."),
-        lambda wish: sheet_papers.table_sheets_draft(wish.drawn_round, phones=wish.phones),
+        _("One per table and game, a column for each player; says who begins."),
+        lambda request: sheet_papers.table_sheets_draft(request.drawn_round, phones=request.phones),
         frozenset({S.EVENT, S.SEATS, S.NUMBERS})),
     Document("seating-table", Stage.ROUND, _("Seating by table"), _("For the notice board, large."),
-        lambda wish: seating_draft(wish.drawn_round, by="table"), frozenset({S.SEATS}), is_hung_up=True),
+        lambda request: seating_draft(request.drawn_round, by="table"), frozenset({S.SEATS}), is_hung_up=True),
     Document("seating-name", Stage.ROUND, _("Seating by name"),
-        _("For the notice board: find a name, see the table."),
-        lambda wish: seating_draft(wish.drawn_round, by="name"), frozenset({S.SEATS}), is_hung_up=True),
+        _("For the notice board: who looks for a name finds a table."),
+        lambda request: seating_draft(request.drawn_round, by="name"), frozenset({S.SEATS}), is_hung_up=True),
     Document("draw-proof", Stage.RESULTS, _("How the tables were drawn"),
-        _("For the notice board: seeds, sizes, who met again and why, small tables, how many wishes "
-"were met."),
-        lambda wish: proof_draft(wish.event),
+        _("For the notice board: seeds, sizes, who met again and why, small tables, how many wishes were kept."),
+        lambda request: proof_draft(request.event),
         frozenset({S.PEOPLE, S.SEATS}), is_hung_up=True),
     Document("ranking", Stage.RESULTS, _("Ranking"), _("With all games, interim or final."),
-        lambda wish: ranking_draft(wish.event, key=wish.choices.get("list", "")),
+        lambda request: ranking_draft(request.event, key=request.choices.get("list", "")),
         OF_RANKINGS, is_hung_up=True, has_lists=True),
     Document("ranking-short", Stage.RESULTS, _("Ranking in two columns"),
         _("Place, name and total: many people on few pages."),
-        lambda wish: ranking_draft(wish.event, halves=2, key=wish.choices.get("list", "")),
+        lambda request: ranking_draft(request.event, halves=2, key=request.choices.get("list", "")),
         OF_RANKINGS, is_hung_up=True),
     Document("slips", Stage.RESULTS, _("Result slips"), _("For each player all games, to take home."),
-        lambda wish: result_papers.result_slips(wish.event, standings(wish.event)),
+        lambda request: result_papers.result_slips(request.event, standings(request.event)),
         OF_RANKINGS),
     Document("certificates", Stage.RESULTS, _("Certificates"),
         _("With your logo and your words, the last place first."), _certificates,
         OF_RANKINGS | {S.OPTIONS}),
-    Document("play-offs", Stage.RESULTS, _("Play-offs"), _("Who plays off for which place, with room to write."),
-        lambda wish: play_off_draft(wish.event, open_ties(wish.event)[0]), OF_RANKINGS),
+    Document("play-offs", Stage.RESULTS, _("Play-offs"), _("Who must play off for which place, with room to write."),
+        lambda request: play_off_draft(request.event, open_ties(request.event)[0]), OF_RANKINGS),
     Document("ceremony", Stage.RESULTS, _("Award ceremony"),
         _("To read from: every prize and who gets it, the winner last."),
-        lambda wish: announcement_draft(wish.event), OF_RANKINGS | {S.PRIZES}),
+        lambda request: announcement_draft(request.event), OF_RANKINGS | {S.PRIZES}),
     Document("binder", Stage.EMERGENCY, _("The organizers' folder"),
-        _("Run sheet, how to continue without the computer, forms and blank sheets in one file."),
-        lambda wish: paper_forms.binder(wish.event)),
+        _("Run sheet, how to go on without the computer, forms and blank sheets in one file."),
+        lambda request: paper_forms.binder(request.event)),
     Document("run-sheet", Stage.EMERGENCY, _("Run sheet"),
         _("For the organizers: every round with boxes to tick, and what is missing now."),
-        lambda wish: paper_forms.run_sheet(wish.event)),
-    Document("procedure", Stage.EMERGENCY, _("Continuing without the computer"),
-        _("What to do when it fails. Print it beforehand."), lambda wish: paper_forms.paper_procedure(wish.event)),
+        lambda request: paper_forms.run_sheet(request.event)),
+    Document("procedure", Stage.EMERGENCY, _("Going on without the computer"),
+        _("What to do when it fails. Print it before."), lambda request: paper_forms.paper_procedure(request.event)),
     Document("pad", Stage.EMERGENCY, _("Blank score sheets"),
         _("Without names, with one, two, four or six columns."), _pad),
-    Document("seating-form", Stage.EMERGENCY, _("Seating by hand"), _("Empty rows for a draw with slips of paper."),
-        lambda wish: table_papers.seating_form(wish.event)),
+    Document("seating-form", Stage.EMERGENCY, _("Seating by hand"), _("Empty rows for a draw with slips."),
+        lambda request: table_papers.seating_form(request.event)),
     Document("ranking-form", Stage.EMERGENCY, _("Ranking by hand"),
         _("Everyone by name, with empty columns for the games."),
-        lambda wish: result_papers.ranking_form(wish.event), frozenset({S.PEOPLE})),
+        lambda request: result_papers.ranking_form(request.event), frozenset({S.PEOPLE})),
 )  # fmt: skip
 BY_KEY: dict[str, Document] = {document.key: document for document in DOCUMENTS}

@@ -1,7 +1,6 @@
 """The proof of the draw for the notice board."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -10,9 +9,8 @@ from tournaments import printing
 from tournaments.drawing.proof_page import Proof, RepeatLine, RoundProof, public_proof_of
 from tournaments.drawing.proof_words import method_words, reasons_for_repeats, small_words, wishes_words
 from tournaments.models import Event
-from tournaments.papers.headings import document_for, heading_for
+from tournaments.papers.headings import text_draft
 
-Block = printing.Subheading | printing.Paragraph | printing.Facts
 MOST_REPEATS = 120  # a long list helps nobody at a wall; the page has all of them
 MOST_LINES = 10  # pairs with a line of their own; more are put together by the rounds in which they met
 
@@ -20,12 +18,9 @@ MOST_LINES = 10  # pairs with a line of their own; more are put together by the 
 def proof_draft(event: Event) -> printing.Draft:
     """Seeds, sizes, repeats with their bound, small tables and how many wishes were kept, as everybody may know it."""
     proof = public_proof_of(event)
-    title = _("How the tables were drawn")
     subtitle = _("The same seed and the same people give the same tables on any machine.")
-    heading = heading_for(event, title, subtitle=subtitle)
     blocks = [*_rounds(proof), *_repeats(proof), *_small_tables(proof), *_wishes(proof)]
-    write = partial(printing.text_page, blocks, heading=heading, document=document_for(event, title))
-    return printing.Draft(title, write)
+    return text_draft(event, _("How the tables were drawn"), blocks, subtitle=subtitle)
 
 
 def round_words(line: RoundProof) -> str:
@@ -40,38 +35,38 @@ def round_words(line: RoundProof) -> str:
     return ", ".join(filter(None, parts))
 
 
-def _rounds(proof: Proof) -> list[Block]:
+def _rounds(proof: Proof) -> list[printing.Block]:
     if not proof.rounds:
         return [printing.Paragraph(_("No round is drawn yet."))]
     return [printing.Facts(tuple((line.round.label, round_words(line)) for line in proof.rounds))]
 
 
-def _repeats(proof: Proof) -> list[Block]:
-    blocks: list[Block] = [
+def _repeats(proof: Proof) -> list[printing.Block]:
+    blocks: list[printing.Block] = [
         printing.Subheading(_("Who met again")),
         printing.Paragraph(" ".join(reasons_for_repeats(proof))),
     ]
-    shown = proof.repeats[:MOST_REPEATS]
-    if shown:
-        blocks.append(printing.Facts(_lines(shown)))
-    more = len(proof.repeats) - len(shown)
+    listed = proof.repeats[:MOST_REPEATS]
+    if listed:
+        blocks.append(printing.Facts(_lines(listed)))
+    more = len(proof.repeats) - len(listed)
     if more:
-        said = ngettext("and %(count)d further pair", "and %(count)d further pairs", more)
-        blocks.append(printing.Paragraph(said % {"count": more}))
+        sentence = ngettext("and %(count)d further pair", "and %(count)d further pairs", more)
+        blocks.append(printing.Paragraph(sentence % {"count": more}))
     return blocks
 
 
-def _lines(shown: Sequence[RepeatLine]) -> tuple[tuple[str, str], ...]:
-    if len(shown) <= MOST_LINES:
-        return tuple((again.people, f"{again.times} ×: {again.rounds}") for again in shown)
+def _lines(repeats: Sequence[RepeatShown]) -> tuple[tuple[str, str], ...]:
+    if len(repeats) <= MOST_LINES:
+        return tuple((again.people, f"{again.times} ×: {again.rounds}") for again in repeats)
     pairs: dict[str, list[str]] = {}
-    for again in sorted(shown, key=lambda again: (-again.times, again.order)):
+    for again in sorted(repeats, key=lambda again: (-again.times, again.order)):
         pairs.setdefault(again.rounds, []).append(again.people)
     return tuple((rounds, "; ".join(people)) for rounds, people in pairs.items())
 
 
-def _small_tables(proof: Proof) -> list[Block]:
-    if len(proof.small) < 2:
+def _small_tables(proof: Proof) -> list[printing.Block]:
+    if len(proof.small) < 2 and not proof.spread:
         return []
     return [
         printing.Subheading(_("How often at a small table")),
@@ -79,6 +74,6 @@ def _small_tables(proof: Proof) -> list[Block]:
     ]
 
 
-def _wishes(proof: Proof) -> list[Block]:
+def _wishes(proof: Proof) -> list[printing.Block]:
     words = wishes_words(proof)
     return [printing.Subheading(_("Wishes")), printing.Paragraph(words)] if words else []

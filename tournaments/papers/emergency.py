@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 from tournaments import printing
 from tournaments.entry.queries import missing_by_table
 from tournaments.models import Event, Round, RoundState
-from tournaments.papers.headings import document_for, heading_for
+from tournaments.papers.headings import document_for, text_draft
 from tournaments.papers.results import ranking_form
 from tournaments.papers.rules import games_text
 from tournaments.papers.score_sheets import pad_draft
@@ -18,17 +18,15 @@ from tournaments.papers.tables import seating_form
 
 TICK = "☐"
 UNBROKEN = "\u00a0"
-Block = printing.Subheading | printing.Paragraph | printing.Facts
 
 
 def run_sheet(event: Event) -> printing.Draft:
     """Round by round what is to be done, with boxes to tick, and what is missing now."""
-    title = _("Run sheet")
     tables = _tables(event)
     missing: dict[int, list[tuple[str, Sequence[str]]]] = {}
     for table in missing_by_table(event.rounds.drawn().with_games()):
         missing.setdefault(table.round.pk, []).append((f"{_('Table')} {table.table_number}", table.names))
-    blocks: list[Block] = [printing.Paragraph(_before(event))]
+    blocks: list[printing.Block] = [printing.Paragraph(_before(event))]
     for round in event.rounds.with_games():
         blocks.append(printing.Subheading(f"{round.label} – {round.get_state_display()}"))
         facts = [(_("Games"), games_text(round))]
@@ -40,7 +38,7 @@ def run_sheet(event: Event) -> printing.Draft:
             blocks += [printing.Paragraph(_("These sheets are missing now:")), printing.Facts(rows)]
         blocks.append(printing.Paragraph(_steps(round)))
     blocks.append(printing.Paragraph(_after()))
-    return _draft(event, title, blocks)
+    return text_draft(event, _("Run sheet"), blocks)
 
 
 def _tables(event: Event) -> dict[int, int]:
@@ -93,7 +91,7 @@ def _ticks(steps: tuple[str, ...], done: int = 0) -> str:
 
 def paper_procedure(event: Event) -> printing.Draft:
     """How the championship goes on when the computer does not: read before it is needed."""
-    blocks: list[Block] = [
+    blocks: list[printing.Block] = [
         printing.Paragraph(
             _("Nothing is lost: every sheet exists on paper, and what was typed is in the last backup.")
         ),
@@ -136,7 +134,7 @@ def paper_procedure(event: Event) -> printing.Draft:
             )
         ),
     ]
-    return _draft(event, _("Continuing without the computer"), blocks)
+    return text_draft(event, _("Going on without the computer"), blocks)
 
 
 def binder(event: Event) -> printing.Draft:
@@ -149,26 +147,13 @@ def binder(event: Event) -> printing.Draft:
         pad_draft(event, columns=2),
     ]
     title = _("The organizers' folder")
-    document = document_for(event, title)
-    write = partial(printing.bind, [(part.title, part.write) for part in parts], document=document)
-    return printing.Draft(title, write)
-
-
-def _draft(event: Event, title: str, blocks: list[Block]) -> printing.Draft:
-    heading, document = heading_for(event, title), document_for(event, title)
-    write = partial(printing.text_page, blocks, heading=heading, document=document)
-    return printing.Draft(title, write)
+    return printing.Draft(title, partial(printing.bind, parts, document=document_for(event, title)))
 
 
 def live_poster(event: Event, address: str) -> printing.Draft:
     """The public page's address, to be found from every table."""
     title = _("Follow it live")
-    write = partial(
-        printing.qr_poster,
-        title=title,
-        sentence=_("Seating and ranking on your phone: point its camera at the code."),
-        address=address,
-        event=event.name,
-        document=document_for(event, title, at=event.created_at),
-    )
-    return printing.Draft(title, write, 1)
+    sentence = _("Seating and ranking on your phone: point its camera at the code.")
+    poster = printing.Poster(title, sentence, address, event.name)
+    document = document_for(event, title, at=event.created_at)
+    return printing.Draft(title, partial(printing.qr_poster, poster, document=document), 1)

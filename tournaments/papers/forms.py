@@ -11,11 +11,12 @@ from django.utils.translation import gettext_lazy as _
 from PIL import Image
 
 from tournaments.formats.fields import LineField
-from tournaments.models import SheetStyle
-from tournaments.papers.results import PLACEHOLDERS, default_text, placeholder_words
+from tournaments.models import PictureRole, SheetStyle
+from tournaments.papers.certificates import PLACEHOLDERS, default_text, placeholder_words
 
 LARGEST_PICTURE = 3 * 1024 * 1024  # bytes
 LARGEST_SIDE = 6000  # pixels
+WORDS = ("certificate_title", "certificate_text", "certificate_signature")
 PER_PAGE = (("", _("as many as fit with large boxes")), ("1", "1"), ("2", "2"), ("4", "4"))
 
 
@@ -88,7 +89,18 @@ class CertificateForm(forms.Form):
         text: str = self.cleaned_data["certificate_text"].replace("\r\n", "\n")
         unknown = [word for word in re.findall(r"\{([^{}]*)\}", text) if word.lower() not in PLACEHOLDERS]
         if unknown:
-            said = gettext("%(word)s is not known here. Possible: %(known)s")
+            sentence = gettext("%(word)s is not known here. Possible: %(known)s")
             values = {"word": f"{{{unknown[0]}}}", "known": placeholder_words()}
-            raise forms.ValidationError(said % values)
+            raise forms.ValidationError(sentence % values)
         return text
+
+    @property
+    def words(self) -> dict[str, str]:
+        return {name: self.cleaned_data[name] for name in WORDS}
+
+    @property
+    def pictures(self) -> dict[str, bytes]:
+        """By their role, what was chosen; empty to remove."""
+        chosen = {role: self.cleaned_data.get(role) for role in PictureRole.values}
+        removed = {role: b"" for role in PictureRole.values if self.cleaned_data.get(f"remove_{role}")}
+        return removed | {role: content for role, content in chosen.items() if content}

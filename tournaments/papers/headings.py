@@ -3,7 +3,10 @@
 Never the time of printing: two prints of the same list are the same, and of two the newer one is known.
 """
 
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
+from functools import partial
 
 from django.db.models import Max
 from django.utils import timezone
@@ -35,6 +38,30 @@ def heading_for(
 
 def as_of_words(event: Event, at: datetime | None = None) -> str:
     return _("As of %(time)s") % {"time": date_format(_in_the_hall(event, at), "SHORT_DATETIME_FORMAT")}
+
+
+def table_draft(
+    event: Event,
+    title: str,
+    table: printing.PaperTable,
+    *,
+    subtitle: str = "",
+    at: datetime | None = None,
+    is_form: bool = False,
+) -> printing.Draft:
+    """A list of the event. `is_form`: to write in, so that it says of no values when they were read."""
+    heading = heading_for(event, title, subtitle=subtitle, at=at)
+    if is_form:
+        heading, table = replace(heading, stamp=""), replace(table, ruled=True)
+    document = document_for(event, title, at=at)
+    return printing.Draft(title, partial(printing.table_page, table, heading=heading, document=document))
+
+
+def text_draft(
+    event: Event, title: str, blocks: Sequence[printing.Block], *, subtitle: str = ""
+) -> printing.Draft:
+    heading, document = heading_for(event, title, subtitle=subtitle), document_for(event, title)
+    return printing.Draft(title, partial(printing.text_page, blocks, heading=heading, document=document))
 
 
 def day_and_place(event: Event) -> str:

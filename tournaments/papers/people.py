@@ -8,7 +8,7 @@ from django.utils.translation import ngettext, pgettext
 
 from tournaments import printing
 from tournaments.models import Event, Registration
-from tournaments.papers.headings import document_for, heading_for
+from tournaments.papers.headings import document_for, table_draft
 
 TICK = "☐"
 WALK_INS = 12  # empty rows at the end, for those who were not registered
@@ -29,12 +29,11 @@ def check_in_list(event: Event) -> printing.Draft:
     )
     rows = [_check_in_row(person, clubs=clubs, classes=classes) for person in people]
     empty = [(TICK, *[""] * (len(columns) - 1))] * WALK_INS
-    title = _("Check-in list")
     count = ngettext("%(count)d person", "%(count)d people", len(people)) % {"count": len(people)}
-    heading = heading_for(event, title, subtitle=f"{date_format(event.starts_on)} · {count}")
-    table = printing.PaperTable(columns, [*rows, *empty])
-    write = partial(printing.standings, table, heading=heading, document=document_for(event, title))
-    return printing.Draft(title, write)
+    subtitle = f"{date_format(event.starts_on)} · {count}"
+    return table_draft(
+        event, _("Check-in list"), printing.PaperTable(columns, [*rows, *empty]), subtitle=subtitle
+    )
 
 
 def _check_in_row(person: Registration, *, clubs: bool, classes: bool) -> tuple[str, ...]:

@@ -80,7 +80,7 @@ class PaperStage:
 
 
 @dataclass(frozen=True)
-class Recorded:
+class PastPrint:
     """One printing. `holds`: what is stored is still what it shows; None: it shows nothing that could change."""
 
     record: PrintRecord
@@ -94,75 +94,69 @@ class Recorded:
         return self.record.fingerprint[:6]
 
 
-def paper_stages(known: "Known") -> list[PaperStage]:
-    """Everything that can be printed now; drawn rounds, the newest first. A fixed number of queries."""
-    event = known.event
-    rounds = list(event.rounds.drawn().order_by("-number"))
-    stages = []
-    # While a round is played its papers are what is looked for; before, those of the door.
-    order = [Stage.ROUND, Stage.RESULTS, Stage.BEFORE, Stage.EMERGENCY] if rounds else list(Stage)
-    for stage in order:
-        of_stage = [document for document in BY_KEY.values() if document.stage is stage]
-        for round in rounds if stage is Stage.ROUND else [None]:
-            lines = [line for document in of_stage for line in known.lines(document, round)]
-            stages.append(PaperStage(stage, round, lines))
-    return stages
-
-
 def outdated_papers(event: Event) -> list[PaperLine]:
     """What hangs on the wall or lies on the tables and is wrong by now."""
-    known = Known(event)
-    if not any(_is_told(key) for key, _round, _list in known.last):
+    state = PrintState(event)
+    watched = [key for key in state.last if _is_watched(key[0])]
+    if not watched:
         return []
     rounds: dict[int | None, Round | None] = {round.pk: round for round in event.rounds.all()} | {None: None}
     lines = (
-        known.line(BY_KEY[key], rounds[round], known.ranking(list_key))
-        for key, round, list_key in known.last
-        if _is_told(key) and _still_matters(rounds[round]) and known.exists(list_key)
+        state.line(BY_KEY[key], rounds[round], state.rankings.get(list_key))
+        for key, round, list_key in watched
+        # Nobody looks for a seat of a round that is over, and the list of a class or title may be gone.
+        if (round is None or _is_played(rounds[round])) and (not list_key or list_key in state.rankings)
     )
     return [line for line in lines if line.is_outdated]
 
 
-def _is_told(key: str) -> bool:
+def _is_watched(key: str) -> bool:
     """A wrong list on the wall, or a sheet that is missing at a table."""
     return key in BY_KEY and (BY_KEY[key].is_hung_up or BY_KEY[key].marks is not None)
 
 
-def _still_matters(round: Round | None) -> bool:
-    """Nobody looks for a seat of a round that is over."""
-    return round is None or round.state in {RoundState.DRAWN, RoundState.PLAYING}
+def _is_played(round: Round | None) -> bool:
+    return round is not None and round.state in {RoundState.DRAWN, RoundState.PLAYING}
 
 
-class Known:
+class PrintState:
     """What is asked of an event once for all lines: its newest prints, its rankings, what is stored now."""
 
     def __init__(self, event: Event) -> None:
         self.event, self.currency = event, Currency(event)
         self._records = list(event.prints.select_related("printed_by").order_by("printed_at", "id"))
-        self.last = _last_prints(self._records)
-
-    @cached_property
-    def _sheet_marks(self) -> dict[int, Marks]:
-        """Of all rounds at once; asked only when some sheets may be wrong."""
-        return marks_now(self.event)
-
-    def _left(self, round: Round) -> SheetsLeft | None:
-        of_round = [one for one in self._records if (one.document, one.round_id) == (DOCUMENT, round.pk)]
-        return sheets_left(round, self._sheet_marks.get(round.pk, {}), of_round)
+        self.last = {
+            (record.document, record.round_id, str(record.detail.get("list", ""))): record
+            for record in self._records
+            if "player" not in record.detail  # the reprint of one sheet does not count
+        }
 
     @cached_property
     def rankings(self) -> dict[str, RankingList]:
         """By key, those besides the event's own."""
         return {one.key: one for one in lists_of(self.event)[1:]}
 
-    def exists(self, list_key: str) -> bool:
-        """The list of a class or title may be gone since it was printed."""
-        return not list_key or list_key in self.rankings
+    @cached_property
+    def _sheet_marks(self) -> dict[int, Marks]:
+        """Of all rounds at once; asked only when some sheets may be wrong."""
+        return marks_now(self.event)
 
-    def ranking(self, list_key: str) -> RankingList | None:
-        return self.rankings[list_key] if list_key else None
+    def stages(self) -> list[PaperStage]:
+        """Everything that can be printed now; drawn rounds, the newest first. A fixed number of queries."""
+        rounds = list(self.event.rounds.drawn().order_by("-number"))
+        # While a round is played its papers are what is looked for; before, those of the door.
+        order = [Stage.ROUND, Stage.RESULTS, Stage.BEFORE, Stage.EMERGENCY] if rounds else list(Stage)
+        return [
+            PaperStage(
+                stage,
+                round,
+                [line for one in BY_KEY.values() if one.stage is stage for line in self._lines(one, round)],
+            )
+            for stage in order
+            for round in (rounds if stage is Stage.ROUND else [None])
+        ]
 
-    def lines(self, document: Document, round: Round | None) -> list[PaperLine]:
+    def _lines(self, document: Document, round: Round | None) -> list[PaperLine]:
         """One; of rankings one for each."""
         further = self.rankings.values() if document.has_lists else ()
         return [self.line(document, round), *(self.line(document, round, one) for one in further)]
@@ -170,41 +164,34 @@ class Known:
     def line(self, document: Document, round: Round | None, ranking: RankingList | None = None) -> PaperLine:
         key = (document.key, round.pk if round else None, ranking.key if ranking else "")
         record = self.last.get(key)
-        outdated = bool(record and document.sources) and (
-            self.currency.fingerprint(document.sources, round) != (record.fingerprint if record else "")
-        )
-        left = self._left(round) if outdated and round and document.marks else None
+        is_outdated = record is not None and self._holds(document, record, round) is False
+        left = self._left(round) if is_outdated and round and document.marks else None
         # A sheet that was lost and printed again, or somebody who left, makes no other sheet wrong.
-        outdated = outdated and (left is None or bool(left.people))
-        return PaperLine(document, round, record, outdated, self.event.zone, ranking, left)
+        is_outdated = is_outdated and (left is None or bool(left.people))
+        return PaperLine(document, round, record, is_outdated, self.event.zone, ranking, left)
 
-    def recorded(self, newest: int) -> list[Recorded]:
+    def _holds(self, document: Document | None, record: PrintRecord, round: Round | None) -> bool | None:
+        if document is None or not document.sources:
+            return None
+        return self.currency.fingerprint(document.sources, round) == record.fingerprint
+
+    def _left(self, round: Round) -> SheetsLeft | None:
+        of_round = [one for one in self._records if (one.document, one.round_id) == (DOCUMENT, round.pk)]
+        return sheets_left(round, self._sheet_marks.get(round.pk, {}), of_round)
+
+    def past_prints(self, newest: int) -> list[PastPrint]:
         """The newest printings, whatever they were."""
-        records = self.event.prints.select_related("printed_by", "round")[:newest]
-        return [self._recorded(record) for record in records]
+        return [
+            self._past_print(record)
+            for record in self.event.prints.select_related("printed_by", "round")[:newest]
+        ]
 
-    def _recorded(self, record: PrintRecord) -> Recorded:
+    def _past_print(self, record: PrintRecord) -> PastPrint:
         document = BY_KEY.get(record.document)
-        sources = document.sources if document else frozenset()
         title = str(document.title) if document else record.document
-        ranking = self.rankings.get(str(record.detail.get("list", "")))
-        holds = self.currency.fingerprint(sources, record.round) == record.fingerprint if sources else None
-        return Recorded(
-            record, f"{title}: {ranking.label}" if ranking else title, choices_made(record), holds
-        )
-
-
-def _last_prints(records: Iterable[PrintRecord]) -> dict[tuple[str, int | None, str], PrintRecord]:
-    """The newest printing of each document, round and ranking; the reprint of one sheet does not count."""
-    found: dict[tuple[str, int | None, str], PrintRecord] = {}
-    for record in records:
-        if "player" not in record.detail:
-            found[record.document, record.round_id, str(record.detail.get("list", ""))] = record
-    return found
-
-
-def fingerprint_now(document: Document, event: Event, round: Round | None) -> str:
-    return Currency(event).fingerprint(document.sources, round) if document.sources else ""
+        if ranking := self.rankings.get(str(record.detail.get("list", ""))):
+            title = f"{title}: {ranking.label}"
+        return PastPrint(record, title, choices_made(record), self._holds(document, record, record.round))
 
 
 @dataclass(frozen=True)
@@ -217,8 +204,8 @@ class Unprintable:
 
 def unprintable_names(event: Event) -> list[Unprintable]:
     """Of everything that was typed and can come on a paper."""
-    found = ((text, missing_characters(text)) for text in dict.fromkeys(_typed(event)))
-    return [Unprintable(text, " ".join(missing)) for text, missing in found if missing]
+    texts = ((text, missing_characters(text)) for text in dict.fromkeys(_typed(event)))
+    return [Unprintable(text, " ".join(missing)) for text, missing in texts if missing]
 
 
 def _typed(event: Event) -> Iterable[str]:

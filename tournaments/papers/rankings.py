@@ -1,5 +1,6 @@
 """The ranking on paper."""
 
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 
@@ -9,6 +10,7 @@ from django.utils.translation import gettext as _
 from tournaments import printing
 from tournaments.models import Event
 from tournaments.papers.headings import day_and_place, document_for, heading_for
+from tournaments.papers.responses import pdf_response
 from tournaments.standings.columns import NONE, figure_text, progress, title
 from tournaments.standings.deliveries import file_name
 from tournaments.standings.lists import TEAMS, list_standings, lists_of
@@ -35,25 +37,22 @@ def ranking_pdf(
         table, halves = _team_table(event, standings, show), 1
     else:
         table = _table(standings, show, short=halves > 1)
-    return printing.standings(table, heading=heading, document=document, notes=notes, halves=halves)
+    table = replace(table, notes=notes)
+    return printing.table_page(table, heading=heading, document=document, halves=halves)
 
 
 def ranking_draft(event: Event, *, halves: int = 1, key: str = "") -> printing.Draft:
     """One of the event's rankings as it is now, for the wall; an unknown key is its own list."""
     lists = lists_of(event)
-    wanted = next((one for one in lists if one.key == key), lists[0])
-    found = list_standings(event, wanted, lists)
-    write = partial(ranking_pdf, event, found, as_of=as_of_event(event), show=in_public, halves=halves)
-    return printing.Draft(title(found), write)
+    chosen = next((one for one in lists if one.key == key), lists[0])
+    shown = list_standings(event, chosen, lists)
+    write = partial(ranking_pdf, event, shown, as_of=as_of_event(event), show=in_public, halves=halves)
+    return printing.Draft(title(shown), write)
 
 
 def ranking_response(event: Event, standings: Standings, *, as_of: datetime, show: Show) -> HttpResponse:
-    return ranking_file(event, standings, ranking_pdf(event, standings, as_of=as_of, show=show))
-
-
-def ranking_file(event: Event, standings: Standings, pdf: printing.Pdf) -> HttpResponse:
-    headers = {"Content-Disposition": f'inline; filename="{file_name(event, standings)}.pdf"'}
-    return HttpResponse(pdf.content, content_type="application/pdf", headers=headers)
+    pdf = ranking_pdf(event, standings, as_of=as_of, show=show)
+    return pdf_response(pdf, file_name(event, standings))
 
 
 def _team_table(event: Event, standings: Standings, show: Show) -> printing.PaperTable:

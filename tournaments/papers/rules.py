@@ -1,12 +1,10 @@
 """The rules of an event for the notice board."""
 
-from functools import partial
-
 from django.utils.translation import gettext as _
 
 from tournaments import printing
 from tournaments.models import Event, Game, Round
-from tournaments.papers.headings import document_for, heading_for
+from tournaments.papers.headings import text_draft
 from tournaments.texts.criteria import criterion_name
 from tournaments.texts.rules import (
     RulesSection,
@@ -17,17 +15,12 @@ from tournaments.texts.rules import (
     table_section,
 )
 
-Block = printing.Subheading | printing.Paragraph | printing.Facts
-
 
 def rules_draft(event: Event) -> printing.Draft:
     """The rules in plain words and the rounds with their games."""
     blocks = [block for section in event_sections(event, short=True) for block in _section(section)]
-    heading = heading_for(event, _("Rules"), subtitle=rules_name(event.rules))
-    document = document_for(event, heading.title)
-    content = [*_changes(event), *blocks, *_rounds(event), *_source(event)]
-    write = partial(printing.text_page, content, heading=heading, document=document)
-    return printing.Draft(heading.title, write)
+    blocks = [*_changes(event), *blocks, *_rounds(event), *_source(event)]
+    return text_draft(event, _("Rules"), blocks, subtitle=rules_name(event.rules))
 
 
 def event_sections(event: Event, *, short: bool = False) -> list[RulesSection]:
@@ -40,7 +33,7 @@ def event_sections(event: Event, *, short: bool = False) -> list[RulesSection]:
     return [*ruleset_sections(event.rules, short=short), at_the_table]
 
 
-def _changes(event: Event) -> list[Block]:
+def _changes(event: Event) -> list[printing.Block]:
     """What this event changed of the ruleset that it is named after, before everything else."""
     changes = rule_changes(event.rules)
     if not changes:
@@ -48,7 +41,7 @@ def _changes(event: Event) -> list[Block]:
     return [printing.Subheading(_("Changed for this event")), printing.Paragraph("; ".join(changes) + ".")]
 
 
-def _section(section: RulesSection) -> list[Block]:
+def _section(section: RulesSection) -> list[printing.Block]:
     return [
         printing.Subheading(section.title),
         *([printing.Paragraph(" ".join(section.sentences))] if section.sentences else []),
@@ -56,7 +49,7 @@ def _section(section: RulesSection) -> list[Block]:
     ]
 
 
-def _rounds(event: Event) -> list[Block]:
+def _rounds(event: Event) -> list[printing.Block]:
     rounds = event.rounds.with_games()
     if not rounds:
         return []
@@ -72,7 +65,7 @@ def games_text(round: Round) -> str:
     return _("%(games)s (as columns at once)") % {"games": games} if round.columns_at_once else games
 
 
-def _source(event: Event) -> list[Block]:
+def _source(event: Event) -> list[printing.Block]:
     """Where the rules come from; the notes about a preset are for who chooses it, and not for the wall."""
     source = ruleset_source(event.rules)
     return [printing.Paragraph(_("Source: %(source)s") % {"source": source})] if source else []

@@ -41,27 +41,22 @@ def round_sheets_draft(
     paper per player and round is what gets lost least. What is not given is as the event wants it.
     Raises printing.DoesNotFit.
     """
-    digits = (style or round.event.sheet_style) == SheetStyle.DIGITS
-    games = list(round.games.all())
+    event, games = round.event, list(round.games.all())
     seats = [
-        seat
-        for table in queries.seating(round)
-        for seat in table.seats
-        if seat.vacated_at is None and (people is None or seat.registration_id in people)
+        seat for seats in _tables(round) for seat in seats if people is None or seat.registration_id in people
     ]
-    numbers = valid_numbers([seat.registration_id for seat in seats], [game.pk for game in games])
-    plan = plan_of(round.event, _occasion(round), _columns(round.event.rules, games), numbered=len(games) > 1)
-    version = printing.DIGITS if digits else printing.CLASSIC
-    forms = [_form(plan, seat, games, numbers, version, is_reprint) for seat in seats]
+    numbers = _numbers(seats, games)
+    plan = plan_of(event, _occasion(round), _columns(event.rules, games), numbered=len(games) > 1)
+    layout = layout_of(plan, style or event.sheet_style, per_page or event.sheets_per_page)
+    version = printing.DIGITS if layout is printing.DIGIT_PAGE else printing.CLASSIC
+    forms = [
+        _form(plan, seat, [numbers.get((seat.registration_id, game.pk), "") for game in games], version)
+        for seat in seats
+    ]
+    if is_reprint:
+        forms = [replace(form, is_reprint=True) for form in forms]
     title = _("Score sheets, %(round)s") % {"round": round.label}
-    document = document_for(round.event, title, at=round.drawn_at)
-    if digits:
-        printing.measure_digits(plan)  # what does not fit is refused now, not while it is written
-        return printing.Draft(title, partial(printing.digit_sheets, forms, document=document), len(forms))
-    layout = layout_of(plan, per_page or round.event.sheets_per_page)
-    printing.measure(plan, layout)
-    write = partial(printing.score_sheets, forms, layout=layout, document=document)
-    return printing.Draft(title, write, -(-len(forms) // layout.sheets))
+    return _draft(document_for(event, title, at=round.drawn_at), title, forms, layout)
 
 
 def table_sheets_draft(round: Round, *, phones: str = "") -> printing.Draft:
@@ -70,15 +65,11 @@ def table_sheets_draft(round: Round, *, phones: str = "") -> printing.Draft:
     ``phones``: the address where a table's code is typed. With it, and where the event lets tables type, each
     sheet shows the code of its table.
     """
-    games = list(round.games.all())
-    tables = [[seat for seat in table.seats if not seat.vacated_at] for table in queries.seating(round)]
-    tables = [seats for seats in tables if seats]
-    numbers = valid_numbers(
-        [seat.registration_id for seats in tables for seat in seats], [game.pk for game in games]
-    )
-    codes = TableCode.of_round(round) if phones and round.event.tables_may_type else []
+    event, games, tables = round.event, list(round.games.all()), _tables(round)
+    numbers = _numbers([seat for seats in tables for seat in seats], games)
+    codes = TableCode.of_round(round) if phones and event.tables_may_type else []
     code_of = {code.table_number: code.code for code in codes}
-    in_turn = round.event.who_begins == WhoBegins.SEAT_ONE
+    in_turn = event.who_begins == WhoBegins.SEAT_ONE
     forms = [
         _table_form(round, seats, game, i if in_turn else None, numbers)
         for seats in tables
@@ -86,62 +77,74 @@ def table_sheets_draft(round: Round, *, phones: str = "") -> printing.Draft:
     ]
     forms = [_with_code(form, code_of.get(int(form.table), ""), phones) for form in forms]
     title = _("Table sheets, %(round)s") % {"round": round.label}
-    document = document_for(round.event, title, at=round.drawn_at)
-    for plan in dict.fromkeys(form.plan for form in forms):
-        printing.measure(plan, printing.ONE_TO_A_PAGE, names=True)
-    write = partial(printing.score_sheets, forms, layout=printing.ONE_TO_A_PAGE, document=document)
-    return printing.Draft(title, write, len(forms))
+    document = document_for(event, title, at=round.drawn_at)
+    return _draft(document, title, forms, printing.ONE_TO_A_PAGE)
 
 
 def pad_draft(
-    event: Event, *, columns: int, pages: int = 1, per_page: int | None = None, digits: bool = False
+    event: Event, *, columns: int, pages: int = 1, per_page: int | None = None, style: str | None = None
 ) -> printing.Draft:
     """Sheets without names and numbers: for practice, for emergencies, for the kitchen table."""
-    plan = plan_of(
-        event, date_format(event.starts_on, "SHORT_DATE_FORMAT"), _blank_columns(event.rules, columns)
-    )
+    day = date_format(event.starts_on, "SHORT_DATE_FORMAT")
+    plan = plan_of(event, day, _blank_columns(event.rules, columns))
+    layout = layout_of(plan, style, per_page)
     title = _("Blank sheets with %(count)d columns") % {"count": columns}
-    document = document_for(event, title, at=event.created_at)
-    form = printing.SheetForm(plan=plan)
-    if digits:
-        printing.measure_digits(plan)
-        return printing.Draft(title, partial(printing.digit_sheets, [form] * pages, document=document), pages)
-    layout = layout_of(plan, per_page)
-    printing.measure(plan, layout)
-    write = partial(printing.score_sheets, [form] * (pages * layout.sheets), layout=layout, document=document)
-    return printing.Draft(title, write, pages)
+    forms = [printing.SheetForm(plan=plan)] * (pages * layout.sheets)
+    return _draft(document_for(event, title, at=event.created_at), title, forms, layout)
 
 
-def layout_of(plan: printing.SheetPlan, per_page: int | None) -> printing.SheetLayout:
-    """The wanted one, else two to a page where the boxes stay large."""
+def _draft(
+    document: printing.DocumentInfo,
+    title: str,
+    forms: Sequence[printing.SheetForm],
+    layout: printing.SheetLayout,
+) -> printing.Draft:
+    """What does not fit is refused now, not while it is written."""
+    for shape in dict.fromkeys(form.shape for form in forms):
+        printing.geometry_of(shape.plan, layout, names=shape.names)
+    write = partial(printing.score_sheets, forms, layout=layout, document=document)
+    return printing.Draft(title, write, -(-len(forms) // layout.sheets))
+
+
+def layout_of(plan: printing.SheetPlan, style: str | None, per_page: int | None) -> printing.SheetLayout:
+    """The chosen one, else two to a page where the boxes stay large."""
+    if style == SheetStyle.DIGITS:
+        return printing.DIGIT_PAGE
     if per_page is not None:
         return printing.LAYOUTS[per_page]
     choices = (printing.TWO_TO_A_PAGE, printing.ONE_TO_A_PAGE)
     return next((layout for layout in choices if printing.fits(plan, layout)), printing.ONE_TO_A_PAGE)
 
 
+def _tables(round: Round) -> list[list[Seat]]:
+    """Who sits at each table now."""
+    tables = [[seat for seat in table.seats if not seat.vacated_at] for table in queries.seating(round)]
+    return [seats for seats in tables if seats]
+
+
+def _numbers(seats: Sequence[Seat], games: Sequence[Game]) -> Numbers:
+    return valid_numbers([seat.registration_id for seat in seats], [game.pk for game in games])
+
+
 def _occasion(round: Round) -> str:
     return f"{round.label} · {date_format(round.event.starts_on, 'SHORT_DATE_FORMAT')}"
 
 
-def _form(
-    plan: printing.SheetPlan, seat: Seat, games: Sequence[Game], numbers: Numbers, version: str, again: bool
-) -> printing.SheetForm:
-    of_games = [numbers.get((seat.registration_id, game.pk), "") for game in games]
-    number = of_games[0] if of_games else ""
-    columns = len(plan.columns) // max(1, len(games))
-    own = tuple(shown for each in of_games for shown in _beside(each, columns))
+def _form(plan: printing.SheetPlan, seat: Seat, of_games: Sequence[str], version: str) -> printing.SheetForm:
+    """`of_games`: the number of each game's sheet."""
+    number, person = of_games[0] if of_games else "", seat.registration
+    columns = len(plan.columns) // max(1, len(of_games))
+    own = [shown for each in of_games if plan.numbered for shown in _beside(each, columns)]
     return printing.SheetForm(
         plan=plan,
-        player=seat.registration.player.name,
-        start_number=str(seat.registration.start_number),
+        player=person.player.name,
+        start_number=str(person.start_number),
         table=str(seat.table_number),
         seat=str(seat.position),
         number=number,
         qr_text=printing.code_text(number, version),
-        numbers=own if plan.numbered else (),
-        codes=tuple(printing.code_text(each, version) for each in own) if plan.numbered else (),
-        is_reprint=again,
+        numbers=tuple(own),
+        codes=tuple(printing.code_text(each, version) for each in own),
     )
 
 

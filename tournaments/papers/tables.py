@@ -8,7 +8,7 @@ from django.utils.translation import pgettext
 from tournaments import printing
 from tournaments.drawing.planning import planned_places
 from tournaments.models import Event, Registration, RegistrationState, Round, Seat
-from tournaments.papers.headings import document_for, heading_for
+from tournaments.papers.headings import document_for, table_draft
 from tournaments.standings.people import in_public, order_for_everybody
 
 ROWS_OF_A_FORM = 27
@@ -62,7 +62,6 @@ def seating_of_all_rounds(event: Event) -> printing.Draft:
     """For the wall: by name, a column for each round with the table and the seat; nothing where it is not known yet."""
     rounds = list(event.rounds.order_by("number"))
     places = _places(event)
-    title = _("Seating of all rounds")
     columns = (
         printing.PaperColumn(_("Name"), text=True),
         printing.PaperColumn(_("No.")),
@@ -76,12 +75,8 @@ def seating_of_all_rounds(event: Event) -> printing.Draft:
         )
         for person in sorted(event.registrations.present().by_name(), key=order_for_everybody)
     ]
-    heading = heading_for(event, title, subtitle=_("Table, and seat in brackets"))
-    table = printing.PaperTable(columns, rows)
-    write = partial(
-        printing.standings, table, heading=heading, document=document_for(event, title, at=event.created_at)
-    )
-    return printing.Draft(title, write)
+    table, subtitle = printing.PaperTable(columns, rows), _("Table, and seat in brackets")
+    return table_draft(event, _("Seating of all rounds"), table, subtitle=subtitle)
 
 
 def _place_words(place: tuple[int, int] | None) -> str:
@@ -116,7 +111,6 @@ def _start_card(
 
 def seating_form(event: Event) -> printing.Draft:
     """Empty rows to write a draw down by hand, when there is no computer."""
-    title = _("Seating by hand")
     columns = (
         printing.PaperColumn(_("Table"), align="center"),
         *(
@@ -126,15 +120,8 @@ def seating_form(event: Event) -> printing.Draft:
     )
     count = max(ROWS_OF_A_FORM, _expected_tables(event))
     rows = [(str(number), *[""] * event.largest_table_size) for number in range(1, count + 1)]
-    heading = printing.Heading(
-        title=title, event=event.name, subtitle=_("Round: ________  Drawn at: ________  By: ________________")
-    )
+    subtitle = _("Round: ________  Drawn at: ________  By: ________________")
     table = printing.PaperTable(columns, rows)
-    write = partial(
-        printing.standings,
-        table,
-        heading=heading,
-        document=document_for(event, title, at=event.created_at),
-        ruled=True,
+    return table_draft(
+        event, _("Seating by hand"), table, subtitle=subtitle, at=event.created_at, is_form=True
     )
-    return printing.Draft(title, write)

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.papers.views import certificates, draw_proof, printing, rankings, reprints
+from tournaments.papers.views import certificates, lists, printing, reprints
 
 app_name = "papers"
 _PRINT = "events/<slug:slug>/print/"
@@ -15,7 +15,7 @@ urlpatterns = [
     path(_PRINT + "pictures/<slug:role>/", certificates.picture, name="picture"),
     path(_PRINT + "jobs/<slug:token>/", printing.print_job, name="job"),
     path(_PRINT + "jobs/<slug:token>.pdf", printing.print_job_file, name="job-file"),
-    path("e/<slug:slug>/draw.pdf", draw_proof.public_draw_proof, name="public-draw-proof"),
-    path("events/<slug:slug>/standings.pdf", rankings.ranking, name="ranking"),
+    path("e/<slug:slug>/draw.pdf", lists.public_draw_proof, name="public-draw-proof"),
+    path("events/<slug:slug>/standings.pdf", lists.ranking, name="ranking"),
     path(_PRINT + "<slug:key>.pdf", printing.print_document, name="document"),
 ]

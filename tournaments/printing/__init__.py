@@ -9,40 +9,48 @@ The same data give the same bytes: the clock is never asked, `DocumentInfo.creat
 Type is Noto Sans, with its Arabic and Hebrew, and DejaVu Sans for the rest (licences in fonts/).
 """
 
-from .binding import bind
+from .cards import Badge, name_badges
 from .certificates import Certificate, Pictures, certificates
-from .digit_layout import digit_places
-from .digit_sheets import digit_sheets, measure_digits
-from .document import DocumentInfo, Pdf
-from .drafts import Draft, NothingToPrint
-from .identity import CLASSIC, DIGITS, code_text, number_in
-from .jobs import LONG, job_file, job_state, start_job
-from .name_badges import Badge, name_badges
+from .document import DocumentInfo, NothingToPrint, Pdf
+from .drafts import LONG, Draft, begin_print, bind, print_job
 from .page_frame import Heading
 from .paper_table import PaperColumn, PaperTable
 from .player_cards import PlayerCard, player_cards
-from .posters import qr_poster, table_tents
-from .progress import telling
-from .score_sheets import score_sheets
-from .seating_by_name import seating_by_name
-from .seating_by_table import seating_by_table
-from .seating_lists import ListWords, Seated
-from .sheet_forms import Box, Column, Extras, Part, Row, SheetForm, SheetPlan, SheetWords, Sum
-from .sheet_geometry import DoesNotFit, fits, measure
-from .sheet_layouts import FOUR_TO_A_PAGE, LAYOUTS, ONE_TO_A_PAGE, TWO_TO_A_PAGE, SheetLayout
-from .standings_paper import standings
-from .text_page import Facts, Paragraph, Subheading, text_page
+from .posters import Poster, qr_poster, table_tents
+from .score_sheets import geometry_of, score_sheets
+from .seating_lists import ListWords, Seated, seating_by_name, seating_by_table
+from .sheet_forms import (
+    CLASSIC,
+    DIGITS,
+    Box,
+    Column,
+    Extras,
+    Part,
+    Row,
+    SheetForm,
+    SheetPlan,
+    SheetWords,
+    Sum,
+    code_text,
+    number_in,
+)
+from .sheet_geometry import DoesNotFit, fits
+from .sheet_layouts import DIGIT_PAGE, FOUR_TO_A_PAGE, LAYOUTS, ONE_TO_A_PAGE, TWO_TO_A_PAGE, SheetLayout
+from .table_page import table_page
+from .text_page import Block, Facts, Paragraph, Subheading, text_page
 from .typefaces import missing_characters
 
 __all__ = [
     "CLASSIC",
     "DIGITS",
+    "DIGIT_PAGE",
     "FOUR_TO_A_PAGE",
     "LAYOUTS",
     "LONG",
     "ONE_TO_A_PAGE",
     "TWO_TO_A_PAGE",
     "Badge",
+    "Block",
     "Box",
     "Certificate",
     "Column",
@@ -61,6 +69,7 @@ __all__ = [
     "Pdf",
     "Pictures",
     "PlayerCard",
+    "Poster",
     "Row",
     "Seated",
     "SheetForm",
@@ -69,27 +78,22 @@ __all__ = [
     "SheetWords",
     "Subheading",
     "Sum",
+    "begin_print",
     "bind",
     "certificates",
     "code_text",
-    "digit_places",
-    "digit_sheets",
     "fits",
-    "job_file",
-    "job_state",
-    "measure",
-    "measure_digits",
+    "geometry_of",
     "missing_characters",
     "name_badges",
     "number_in",
     "player_cards",
+    "print_job",
     "qr_poster",
     "score_sheets",
     "seating_by_name",
     "seating_by_table",
-    "standings",
-    "start_job",
+    "table_page",
     "table_tents",
-    "telling",
     "text_page",
 ]

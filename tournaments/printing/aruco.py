@@ -20,13 +20,9 @@ BITS: tuple[str, ...] = (
 
 def draw_marker(paper: Paper, x: float, y: float, size: float, identity: int) -> None:
     """x, y: lower left corner. The caller keeps at least one module of white around it."""
-    canvas, unit = paper.canvas, size / MODULES
-    canvas.setFillGray(0)
-    canvas.rect(x, y, size, size, stroke=0, fill=1)
-    canvas.setFillGray(1)
+    unit = size / MODULES
+    paper.fill((x, y, size, size), 0)
     for row, bits in enumerate(BITS[identity].split()):
         for column, bit in enumerate(bits):
             if bit == "1":
-                canvas.rect(
-                    x + (column + 1) * unit, y + size - (row + 2) * unit, unit, unit, stroke=0, fill=1
-                )
+                paper.fill((x + (column + 1) * unit, y + size - (row + 2) * unit, unit, unit), 1)

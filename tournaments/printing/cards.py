@@ -1,14 +1,16 @@
-"""Small papers that are cut from a page: start cards, result slips, badges. Sizes as data."""
+"""Small papers that are cut from a page: the grid of all of them, and name badges."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from .document import PORTRAIT, DocumentInfo, Paper, Pdf, begin, mm
-from .drafts import NothingToPrint
+from .document import PORTRAIT, DocumentInfo, NothingToPrint, Paper, Pdf, begin, mm
 from .sheet_layouts import stacked
+from .text_fitting import Style
 
 T = TypeVar("T")
+SOFT, DARK = 0.3, 0.15  # greys
+BAND, PAD = 11 * mm, 6 * mm  # of a badge
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +61,7 @@ def draw_cards(
     document: DocumentInfo,
     entry_of: Callable[[T], str] | None = None,
 ) -> Pdf:
-    """In the given order once the pages are cut and the piles laid on one another. ValueError without cards.
+    """In the given order once the pages are cut and the piles laid on one another.
 
     `entry_of`: what the outline calls the card that begins a page.
     """
@@ -72,10 +74,8 @@ def draw_cards(
                 continue
             if place == 0 and entry_of:
                 paper.bookmark(entry_of(cards[number]), order=page)
-            paper.canvas.saveState()
-            paper.canvas.translate(*grid.corner(place))
-            draw(paper, cards[number], card)
-            paper.canvas.restoreState()
+            with paper.moved(*grid.corner(place)):
+                draw(paper, cards[number], card)
         _draw_cut_marks(paper, grid)
         paper.next_page()
     return paper.finish()
@@ -83,16 +83,50 @@ def draw_cards(
 
 def _draw_cut_marks(paper: Paper, grid: CardGrid) -> None:
     """Short strokes at the page's edges, outside every card or where cards have no ink."""
-    canvas, (width, height), mark = paper.canvas, grid.page, 4 * mm
-    canvas.setStrokeGray(0.4)
-    canvas.setLineWidth(0.4)
+    (width, height), mark = grid.page, 4 * mm
     for i in range(grid.columns + 1):
         x = grid.left + i * grid.width
         if 1 < x < width - 1:
-            canvas.line(x, 0, x, mark)
-            canvas.line(x, height - mark, x, height)
+            paper.line((x, 0), (x, mark), 0.4, 0.4)
+            paper.line((x, height - mark), (x, height), 0.4, 0.4)
     for i in range(grid.rows + 1):
         y = grid.bottom + i * grid.height
         if 1 < y < height - 1:
-            canvas.line(0, y, mark, y)
-            canvas.line(width - mark, y, width, y)
+            paper.line((0, y), (mark, y), 0.4, 0.4)
+            paper.line((width - mark, y), (width, y), 0.4, 0.4)
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    event: str
+    first: str  # the line in large letters: read across a table
+    last: str = ""
+    club: str = ""
+    number: str = ""
+
+
+def name_badges(badges: Sequence[Badge], *, document: DocumentInfo) -> Pdf:
+    """Ten to a page."""
+    return draw_cards(
+        badges, BADGES, _draw_badge, document=document, entry_of=lambda one: f"{one.first} {one.last}".strip()
+    )
+
+
+def _draw_badge(paper: Paper, badge: Badge, card: Card) -> None:
+    width, center, room = card.width, card.width / 2, card.width - 2 * PAD
+    in_band, middle = card.height - BAND / 2, (card.height - BAND) / 2
+    paper.fill((0, card.height - BAND, width, BAND), DARK)
+    paper.put(width - PAD, in_band, badge.number, 18 * mm, Style(20, 9, bold=True, align="right", grey=1))
+    paper.put(
+        PAD,
+        in_band,
+        badge.event,
+        room - 20 * mm,
+        Style(11, 5.5, lines=2, bold=True, height=BAND * 0.8, grey=1),
+    )
+    first = Style(34, 12, lines=2, bold=True, height=18 * mm, align="center")
+    paper.put(center, middle + (7 * mm if badge.last else 2 * mm), badge.first, room, first)
+    last = Style(19, 8, lines=2, height=12 * mm, align="center")
+    paper.put(center, middle - 7.5 * mm, badge.last, room, last)
+    paper.put(center, 5 * mm, badge.club, room, Style(10.5, 6, align="center", grey=SOFT))
+    paper.outline((0, 0, width, card.height), 0.4, 0.75)

@@ -15,15 +15,11 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 def draw_die(paper: Paper, x: float, y: float, size: float, face: int) -> None:
     """x, y: lower left corner. A face without pips in the table is a die that may be anything."""
-    canvas = paper.canvas
-    canvas.setStrokeGray(0 if face in PIPS else 0.6)
-    canvas.setLineWidth(size * 0.07)
-    canvas.roundRect(x, y, size, size, size * 0.2, stroke=1, fill=0)
-    canvas.setFillGray(0)
+    paper.outline((x, y, size, size), size * 0.07, 0 if face in PIPS else 0.6, radius=size * 0.2)
+    paper.canvas.setFillGray(0)
     for across, up in PIPS.get(face, ()):
-        canvas.circle(
-            x + size * (0.5 + 0.26 * across), y + size * (0.5 + 0.26 * up), size * 0.105, stroke=0, fill=1
-        )
+        middle = x + size * (0.5 + 0.26 * across), y + size * (0.5 + 0.26 * up)
+        paper.canvas.circle(*middle, size * 0.105, stroke=0, fill=1)
 
 
 def draw_dice(paper: Paper, x: float, y: float, size: float, step: float, faces: tuple[int, ...]) -> None:

@@ -7,8 +7,7 @@ no long title moves a cell. Lengths in points from the lower left corner of an A
 from dataclasses import dataclass
 
 from .document import PORTRAIT, mm
-from .identity import DIGITS
-from .sheet_forms import Extras, Part, Row
+from .sheet_forms import DIGITS, Extras, Part, Row
 
 CELL = (6 * mm, 7 * mm)
 DIGITS_TO_A_VALUE = 3
@@ -78,15 +77,8 @@ def marker_places() -> tuple[tuple[float, float], ...]:
     width, height = PORTRAIT
     right, top = width - EDGE - MARKER, height - EDGE - MARKER
     side, middle = (height - MARKER) / 2, (width - MARKER) / 2
-    return (
-        (EDGE, top),
-        (right, top),
-        (EDGE, EDGE),
-        (right, EDGE),
-        (EDGE, side),
-        (right, side),
-        (middle, EDGE),
-    )
+    corners = (EDGE, top), (right, top), (EDGE, EDGE), (right, EDGE)
+    return (*corners, (EDGE, side), (right, side), (middle, EDGE))
 
 
 def qr_place() -> tuple[float, float]:

@@ -1,45 +1,18 @@
 """Sheets with digit cells: a score sheet to play on, whose numbers a camera can read later."""
 
-from collections.abc import Sequence
-
 from . import digit_layout as place
 from .aruco import draw_marker
-from .digit_heads import draw_digit_foot, draw_digit_head, draw_digit_values
-from .document import PORTRAIT, DocumentInfo, Paper, Pdf, begin, mm
-from .drafts import NothingToPrint
-from .sheet_forms import Part, SheetForm, SheetPlan, SheetShape
+from .digit_heads import draw_digit_foot, draw_digit_head
+from .document import Paper, mm
+from .sheet_forms import Part, SheetPlan, SheetShape
 from .sheet_geometry import DoesNotFit, Geometry, PlacedPart, PlacedRow, fits
-from .sheet_grid import draw_column_head, draw_label_panel
+from .sheet_grid import draw_column_head, draw_label_panel, draw_steps
 from .sheet_labels import draw_labels
 from .sheet_layouts import DIGIT_PAGE, LAYOUTS
-from .sheet_order import draw_steps
 
 LINE, LINE_WIDTH = 0.72, 0.25 * mm
 NUMBERS = 3.6 * mm  # between the games' names and the cells
 ORDER = 8 * mm  # beside the cells, for the numbers of the order of filling
-
-
-def digit_sheets(forms: Sequence[SheetForm], *, document: DocumentInfo) -> Pdf:
-    """One sheet to a page, in the given order. Raises DoesNotFit, and ValueError without forms."""
-    if not forms:
-        raise NothingToPrint
-    paper, grids = begin(document), dict[SheetShape, tuple[str, Geometry]]()
-    for shape in dict.fromkeys(form.shape for form in forms):
-        name = f"grid{len(grids)}"
-        geometry = measure_digits(shape.plan)
-        grids[shape] = name, geometry
-        with paper.form(name, *PORTRAIT):
-            _draw_grid(paper, shape, geometry)
-    table = ""
-    for form in forms:
-        name, geometry = grids[form.shape]
-        if form.table and form.table != table:
-            paper.bookmark(f"{form.plan.words.table} {form.table}")
-        table = form.table
-        paper.canvas.doForm(name)
-        draw_digit_values(paper, form, geometry)
-        paper.next_page()
-    return paper.finish()
 
 
 def measure_digits(plan: SheetPlan) -> Geometry:
@@ -75,7 +48,8 @@ def _parts(plan: SheetPlan, places: place.DigitPlaces, labels: list[str]) -> tup
     )
 
 
-def _draw_grid(paper: Paper, shape: SheetShape, geometry: Geometry) -> None:
+def draw_digit_grid(paper: Paper, shape: SheetShape, geometry: Geometry) -> None:
+    """All that sheets of one shape share."""
     plan = shape.plan
     places = place.digit_places(plan.rows, len(plan.columns))
     for identity, (x, y) in enumerate(place.marker_places()):
@@ -84,18 +58,10 @@ def _draw_grid(paper: Paper, shape: SheetShape, geometry: Geometry) -> None:
         draw_label_panel(paper, part, geometry, places.label_left, geometry.columns[0])
     draw_labels(paper, geometry)
     for column, left in zip(plan.columns, places.games, strict=True):
-        draw_column_head(
-            paper, column.title, column.note, left - 3 * mm, left + place.BLOCK + 3 * mm, geometry, NUMBERS
-        )
+        edges = left - 3 * mm, left + place.BLOCK + 3 * mm
+        draw_column_head(paper, column, edges, geometry, numbers=NUMBERS)
         draw_steps(paper, column.steps, left - 9 * mm, left + 10 * mm, geometry)
-    _draw_cells(paper, places.cells)
+    for cell in places.cells:  # nothing but their lines: what is inside belongs to the pen
+        paper.outline((cell.x, cell.y, cell.width, cell.height), LINE_WIDTH, LINE)
     draw_digit_head(paper, shape, geometry)
     draw_digit_foot(paper, shape, geometry)
-
-
-def _draw_cells(paper: Paper, cells: Sequence[place.Cell]) -> None:
-    """Nothing but their lines: what is inside belongs to the pen."""
-    paper.canvas.setStrokeGray(LINE)
-    paper.canvas.setLineWidth(LINE_WIDTH)
-    for cell in cells:
-        paper.canvas.rect(cell.x, cell.y, cell.width, cell.height, stroke=1, fill=0)

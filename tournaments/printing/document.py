@@ -1,28 +1,30 @@
 """One PDF: its particulars, its pages, and the pen that writes on them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from datetime import datetime
 from io import BytesIO
-from typing import Literal
 
 from reportlab import rl_config
 from reportlab.lib.pagesizes import A4
 from reportlab.pdfgen.canvas import Canvas
 
-from .progress import PAGE_DONE
-from .text_fitting import LEADING, Fitted
+from .text_fitting import LEADING, Fitted, Style, fit
 from .typefaces import CAP_HEIGHT, REGULAR, Run, load, set_line
 
 rl_config.useA85 = 0  # plain binary streams: a fifth smaller, and the encoder took a third of the time
 
 mm = 72 / 25.4  # points
 FIRST = "first-page"
-Align = Literal["left", "center", "right"]
 PORTRAIT: tuple[float, float] = A4
 LANDSCAPE: tuple[float, float] = (A4[1], A4[0])
+PLAIN = Style(0, 0)
+PAGE_DONE: ContextVar[Callable[[int], None] | None] = ContextVar("page_done", default=None)
+"""Called with the number of finished pages: whoever waits for a long paper sees how far it is."""
+
+Rect = tuple[float, float, float, float]  # left, bottom, width, height
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,6 +43,10 @@ class Pdf:
     content: bytes
     pages: int
     missing_characters: tuple[str, ...] = ()  # printed as an empty square, because no typeface has them
+
+
+class NothingToPrint(Exception):
+    """Raised instead of a paper without anybody in it."""
 
 
 class Paper:
@@ -77,26 +83,16 @@ class Paper:
         written = f"D:{document.created:%Y%m%d%H%M%S}"
         canvas.setDateFormatter(lambda *_: written)
 
-    def text(
-        self,
-        x: float,
-        y: float,
-        text: str,
-        size: float,
-        *,
-        bold: bool = False,
-        align: Align = "left",
-        grey: float = 0.0,
-    ) -> None:
+    def text(self, x: float, y: float, text: str, size: float, style: Style = PLAIN) -> None:
         """One line; y is its base line. Written straight into the page: a third of the canvas's own time."""
-        line = set_line(text, bold)
+        line = set_line(text, style.bold)
         self._missing.update(dict.fromkeys(line.missing))
-        x -= {"left": 0.0, "center": 0.5, "right": 1.0}[align] * line.width * size
+        x -= {"left": 0.0, "center": 0.5, "right": 1.0}[style.align] * line.width * size
         if line.spoken:
             actual = ("\ufeff" + line.spoken).encode("utf-16-be").hex()
             self.canvas.addLiteral(f"/Span <</ActualText <{actual}>>> BDC")
         for run in line.runs:
-            self._write(x, y, run, size, grey)
+            self._write(x, y, run, size, style.grey)
             x += run.width * size
         if line.spoken:
             self.canvas.addLiteral("EMC")
@@ -110,22 +106,59 @@ class Paper:
         self.canvas.addLiteral(f"BT {grey:g} g {x:.2f} {y:.2f} Td {shown} ET")
 
     def block(
-        self,
-        x: float,
-        middle: float,
-        fitted: Fitted,
-        *,
-        bold: bool = False,
-        align: Align = "left",
-        grey: float = 0.0,
-        leading: float = LEADING,
+        self, x: float, middle: float, fitted: Fitted, style: Style = PLAIN, *, leading: float = LEADING
     ) -> None:
         """Lines that stand together, centred about the height `middle`."""
         step = fitted.size * leading
         y = middle + step * (len(fitted.lines) - 1) / 2 - fitted.size * CAP_HEIGHT / 2
         for line in fitted.lines:
-            self.text(x, y, line, fitted.size, bold=bold, align=align, grey=grey)
+            self.text(x, y, line, fitted.size, style)
             y -= step
+
+    def put(self, x: float, middle: float, text: str, room: float, style: Style) -> None:
+        """A text of any length, as large as the style and the room allow."""
+        self.block(x, middle, fit(text, room, style), style)
+
+    def line(
+        self, begin: tuple[float, float], end: tuple[float, float], width: float, grey: float = 0
+    ) -> None:
+        self.canvas.setStrokeGray(grey)
+        self.canvas.setLineWidth(width)
+        self.canvas.line(*begin, *end)
+
+    def fill(self, rect: Rect, grey: float, *, radius: float = 0) -> None:
+        self.canvas.setFillGray(grey)
+        self._draw(rect, radius, stroke=0, fill=1)
+
+    def outline(self, rect: Rect, width: float, grey: float = 0, *, radius: float = 0) -> None:
+        self.canvas.setStrokeGray(grey)
+        self.canvas.setLineWidth(width)
+        self._draw(rect, radius, stroke=1, fill=0)
+
+    def _draw(self, rect: Rect, radius: float, **ink: int) -> None:
+        if radius:
+            self.canvas.roundRect(*rect, radius, **ink)
+        else:
+            self.canvas.rect(*rect, **ink)
+
+    @contextmanager
+    def clipped(self, rect: Rect, radius: float) -> Iterator[None]:
+        """What is drawn inside ends at the rounded corners of the rectangle."""
+        outline = self.canvas.beginPath()
+        outline.roundRect(*rect, radius)
+        self.canvas.saveState()
+        self.canvas.clipPath(outline, stroke=0, fill=0)
+        yield
+        self.canvas.restoreState()
+
+    @contextmanager
+    def moved(self, x: float, y: float, *, turned: float = 0) -> Iterator[None]:
+        """What is drawn inside has its origin there, turned by so many degrees."""
+        self.canvas.saveState()
+        self.canvas.translate(x, y)
+        self.canvas.rotate(turned)
+        yield
+        self.canvas.restoreState()
 
     @contextmanager
     def form(self, name: str, width: float, height: float) -> Iterator[None]:

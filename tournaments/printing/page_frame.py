@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from .document import Paper, mm
-from .text_fitting import fit
+from .text_fitting import Style
 
 MARGIN = 14 * mm
 SOFT = 0.3
@@ -42,32 +42,14 @@ def frame_of(size: tuple[float, float], heading: Heading) -> Frame:
     return Frame(MARGIN, size[0] - MARGIN, size[1] - used - 6 * mm, MARGIN + 8 * mm)
 
 
-def draw_frame(paper: Paper, heading: Heading, page: int, pages: int) -> Frame:
+def draw_frame(paper: Paper, heading: Heading, page: int, pages: int) -> None:
     frame = frame_of((paper.width, paper.height), heading)
-    _draw_heading(paper, heading, frame)
-    _draw_foot(paper, heading, frame, page, pages)
-    return frame
-
-
-def _draw_heading(paper: Paper, heading: Heading, frame: Frame) -> None:
-    top = paper.height - 11 * mm
-    event = fit(heading.event, frame.width, largest=11, smallest=7)
-    paper.block(frame.left, top - 2 * mm, event, grey=SOFT)
-    title = fit(heading.title, frame.width, largest=26, smallest=13, bold=True)
-    paper.block(frame.left, top - 11 * mm, title, bold=True)
-    subtitle = fit(heading.subtitle, frame.width, largest=13, smallest=8)
-    paper.block(frame.left, top - 19.5 * mm, subtitle, grey=SOFT)
-    paper.canvas.setStrokeGray(0)
-    paper.canvas.setLineWidth(1.4)
-    paper.canvas.line(frame.left, frame.top + 3 * mm, frame.right, frame.top + 3 * mm)
-
-
-def _draw_foot(paper: Paper, heading: Heading, frame: Frame, page: int, pages: int) -> None:
-    middle = MARGIN - 1 * mm
-    paper.canvas.setStrokeGray(0.5)
-    paper.canvas.setLineWidth(0.5)
-    paper.canvas.line(frame.left, middle + 4 * mm, frame.right, middle + 4 * mm)
-    stamp = fit(heading.stamp, frame.width * 0.65, largest=9, smallest=6)
-    paper.block(frame.left, middle, stamp, grey=SOFT)
-    label = fit(paper.page_label(page, pages), frame.width * 0.3, largest=9, smallest=6)
-    paper.block(frame.right, middle, label, align="right", grey=SOFT)
+    left, right, top, middle = frame.left, frame.right, paper.height - 11 * mm, MARGIN - 1 * mm
+    paper.put(left, top - 2 * mm, heading.event, frame.width, Style(11, 7, grey=SOFT))
+    paper.put(left, top - 11 * mm, heading.title, frame.width, Style(26, 13, bold=True))
+    paper.put(left, top - 19.5 * mm, heading.subtitle, frame.width, Style(13, 8, grey=SOFT))
+    paper.line((left, frame.top + 3 * mm), (right, frame.top + 3 * mm), 1.4)
+    paper.line((left, middle + 4 * mm), (right, middle + 4 * mm), 0.5, 0.5)
+    paper.put(left, middle, heading.stamp, frame.width * 0.65, Style(9, 6, grey=SOFT))
+    label = Style(9, 6, align="right", grey=SOFT)
+    paper.put(right, middle, paper.page_label(page, pages), frame.width * 0.3, label)

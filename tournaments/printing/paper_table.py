@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .document import Align, mm
+from .document import mm
+from .text_fitting import Align
 from .typefaces import width
 
 PAD = 1.7 * mm  # on either side of a value
@@ -25,8 +26,12 @@ class PaperColumn:
 
 @dataclass(frozen=True, slots=True)
 class PaperTable:
+    """`ruled`: lines between all cells, for a form that is filled in by hand."""
+
     columns: tuple[PaperColumn, ...]
     rows: Sequence[tuple[str, ...]]
+    notes: Sequence[str] = ()
+    ruled: bool = False
 
 
 def _wanted(table: PaperTable, size: float) -> list[float]:

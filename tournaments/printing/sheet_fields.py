@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from .document import Paper, mm
 from .sheet_forms import SheetForm, SheetPlan, SheetShape
 from .sheet_geometry import Geometry
-from .text_fitting import fit
+from .text_fitting import Style
 
 SPACE = 1 * mm  # between two fields
 DARK = 0.15  # the table's field: found at a glance when the piles are handed out
@@ -54,45 +54,30 @@ def _row(kinds: list[tuple[str, str]], left: float, right: float, bottom: float,
     ]
 
 
-def draw_frames(paper: Paper, shape: SheetShape, geometry: Geometry) -> None:
-    found = fields(shape.plan, geometry, names=shape.names)
-    draw_field_frames(paper, found, shape, size=geometry.layout.small * 0.85)
-
-
-def draw_field_frames(paper: Paper, found: list[Field], shape: SheetShape, *, size: float) -> None:
+def draw_frames(paper: Paper, own: list[Field], shape: SheetShape, *, size: float) -> None:
     """A name that is filled in needs no caption: everybody sees that it is one."""
-    canvas = paper.canvas
-    for field in found:
+    for field in own:
+        rect = (field.left, field.bottom, field.width, field.height)
         dark = field.kind == "table" and shape.table
-        canvas.setStrokeGray(DARK if dark else 0)
-        canvas.setFillGray(DARK if dark else 1)
-        canvas.setLineWidth(0.9)
-        canvas.roundRect(field.left, field.bottom, field.width, field.height, 1.2 * mm, stroke=1, fill=1)
+        paper.fill(rect, DARK if dark else 1, radius=1.2 * mm)
+        paper.outline(rect, 0.9, DARK if dark else 0, radius=1.2 * mm)
         if shape.player and field.kind == "player":
             continue
-        caption = fit(field.caption, field.width - 2.4 * mm, largest=size, smallest=size * 0.7)
+        caption = Style(size, size * 0.7, grey=1 if dark else SOFT)
         top = field.bottom + field.height - size * 0.85
-        paper.block(field.left + 1.2 * mm, top, caption, grey=1 if dark else SOFT)
+        paper.put(field.left + 1.2 * mm, top, field.caption, field.width - 2.4 * mm, caption)
 
 
-def draw_values(paper: Paper, form: SheetForm, geometry: Geometry) -> None:
-    found = fields(form.plan, geometry, names=bool(form.names))
-    # On the sheet of a whole table its number is what the piles are handed out by.
-    size = geometry.layout.small * (1.9 if form.names else 1)
-    draw_field_values(paper, found, form, size=size)
-
-
-def draw_field_values(paper: Paper, found: list[Field], form: SheetForm, *, size: float) -> None:
-    for field in found:
+def draw_values(paper: Paper, own: list[Field], form: SheetForm, *, size: float) -> None:
+    for field in own:
         value = getattr(form, field.kind)
         if field.kind == "player":
-            fitted = fit(
-                value, field.width - 4 * mm, largest=size * 2.2, smallest=size * 0.8, lines=2, bold=True,
-                height=field.height - 1.4 * mm,
-            )  # fmt: skip
-            paper.block(field.left + 2 * mm, field.bottom + field.height / 2, fitted, bold=True)
+            name = Style(size * 2.2, size * 0.8, lines=2, bold=True, height=field.height - 1.4 * mm)
+            middle = field.bottom + field.height / 2
+            paper.put(field.left + 2 * mm, middle, value, field.width - 4 * mm, name)
         else:
+            number = Style(
+                size * 2.2, size * 0.6, bold=True, align="center", grey=1 if field.kind == "table" else 0
+            )
             middle = field.bottom + (field.height - min(size, field.height * 0.25)) / 2
-            fitted = fit(value, field.width - 3 * mm, largest=size * 2.2, smallest=size * 0.6, bold=True)
-            grey = 1 if field.kind == "table" else 0
-            paper.block(field.center, middle, fitted, bold=True, align="center", grey=grey)
+            paper.put(field.center, middle, value, field.width - 3 * mm, number)

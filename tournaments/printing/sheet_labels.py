@@ -4,7 +4,7 @@ from .dice_faces import draw_dice, draw_die
 from .document import Paper, mm
 from .sheet_forms import Box, Extras, Sum
 from .sheet_geometry import Geometry, PlacedRow
-from .text_fitting import LEADING, Fitted, fit
+from .text_fitting import LEADING, Fitted, Style, fit
 from .typefaces import CAP_HEIGHT, width
 
 SOFT = 0.3
@@ -61,9 +61,14 @@ def _draw_box(
         draw_dice(paper, begin, placed.middle - die / 2, die, STEP, box.dice)
         right = begin - _pad(geometry)
     if beside:
-        _draw_beside(paper, placed, box, left, right, geometry, beside)
+        large, small = _line_sizes(placed, geometry)
+        paper.block(left, placed.middle, Fitted((box.label,), large * beside), Style(0, 0, bold=True))
+        paper.block(
+            right, placed.middle, Fitted((box.hint,), small * beside), Style(0, 0, align="right", grey=SOFT)
+        )
     else:
-        _draw_stacked(paper, placed, box, left, right, geometry)
+        large, small = _sizes(geometry, placed.height)
+        _draw_stacked(paper, placed, box, (left, right), large, small)
 
 
 def _single_die(placed: PlacedRow, geometry: Geometry) -> float:
@@ -95,44 +100,27 @@ def _beside_scale(geometry: Geometry) -> float:
     return scale if scale >= LEAST_SCALE else 0.0
 
 
-def _draw_beside(
-    paper: Paper, placed: PlacedRow, box: Box, left: float, right: float, geometry: Geometry, scale: float
-) -> None:
-    large, small = _line_sizes(placed, geometry)
-    paper.block(left, placed.middle, Fitted((box.label,), large * scale), bold=True)
-    paper.block(right, placed.middle, Fitted((box.hint,), small * scale), align="right", grey=SOFT)
-
-
 def _draw_stacked(
-    paper: Paper, placed: PlacedRow, box: Box, left: float, right: float, geometry: Geometry
-) -> None:
-    large, small = _sizes(geometry, placed.height)
-    height = placed.height * 0.44
-    label = fit(
-        box.label, right - left, largest=large, smallest=min(large * 0.5, SMALLEST_NAME), lines=4, bold=True,
-        height=height * (1.3 if box.hint else 2),
-    )  # fmt: skip
-    points = box.hint.isdigit()  # a fixed value is no small print
-    small *= 1.15 if points else 1.0
-    hint = fit(
-        box.hint, right - left, largest=small, smallest=small * 0.65, lines=2, bold=points, height=height
-    )
-    _draw_pair(paper, left, placed.middle, label, hint, points=points)
-
-
-def _draw_pair(
-    paper: Paper, left: float, middle: float, label: Fitted, hint: Fitted, *, points: bool
+    paper: Paper, placed: PlacedRow, box: Box, edges: tuple[float, float], large: float, small: float
 ) -> None:
     """A name and its hint below it, together in the middle."""
-    upper = label.size * (CAP_HEIGHT + LEADING * (len(label.lines) - 1))
-    if not hint.lines:
-        paper.block(left, middle, label, bold=True)
-        return
-    lower = hint.size * (CAP_HEIGHT + LEADING * (len(hint.lines) - 1))
-    gap = (label.size + hint.size) * 0.22
-    top = middle + (upper + gap + lower) / 2
-    paper.block(left, top - upper / 2, label, bold=True)
-    paper.block(left, top - upper - gap - lower / 2, hint, bold=points, grey=SOFT)
+    left, room, height = edges[0], edges[1] - edges[0], placed.height * 0.44
+    points = box.hint.isdigit()  # a fixed value is no small print
+    small *= 1.15 if points else 1.0
+    name = Style(
+        large, min(large * 0.5, SMALLEST_NAME), lines=4, bold=True, height=height * (1.3 if box.hint else 2)
+    )
+    below = Style(small, small * 0.65, lines=2, bold=points, height=height, grey=SOFT)
+    label, hint = fit(box.label, room, name), fit(box.hint, room, below)
+    upper, lower = _height(label), _height(hint)
+    gap = (label.size + hint.size) * 0.22 if hint.lines else 0.0
+    top = placed.middle + (upper + gap + lower) / 2
+    paper.block(left, top - upper / 2, label, name)
+    paper.block(left, top - upper - gap - lower / 2, hint, below)
+
+
+def _height(text: Fitted) -> float:
+    return text.size * (CAP_HEIGHT + LEADING * (len(text.lines) - 1)) if text.lines else 0.0
 
 
 def _draw_sum(paper: Paper, placed: PlacedRow, row: Sum | Extras, geometry: Geometry) -> None:
@@ -140,11 +128,9 @@ def _draw_sum(paper: Paper, placed: PlacedRow, row: Sum | Extras, geometry: Geom
     left, right = geometry.label_left + pad, geometry.columns[0] - pad
     grand = isinstance(row, Sum) and row.grand
     largest = min(layout.type * (1.05 if grand else 0.84), placed.height * 0.65)
-    hint = fit(row.hint, (right - left) * 0.55, largest=layout.small, smallest=layout.small * 0.6)
+    small = Style(layout.small, layout.small * 0.6, align="right", grey=SOFT)
+    hint = fit(row.hint, (right - left) * 0.55, small)
     room = right - left - (width(row.hint, hint.size) + pad if hint.lines else 0)
-    label = fit(
-        row.label, room, largest=largest, smallest=layout.small * 0.55, lines=2, bold=True,
-        height=placed.height * 0.92,
-    )  # fmt: skip
-    paper.block(left, placed.middle, label, bold=True)
-    paper.block(right, placed.middle, hint, align="right", grey=SOFT)
+    name = Style(largest, layout.small * 0.55, lines=2, bold=True, height=placed.height * 0.92)
+    paper.put(left, placed.middle, row.label, room, name)
+    paper.block(right, placed.middle, hint, small)

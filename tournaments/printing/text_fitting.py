@@ -4,6 +4,7 @@ from bisect import bisect_left
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from math import ceil, floor
+from typing import Literal
 
 from .typefaces import clean, width
 
@@ -12,6 +13,22 @@ STEP = 0.25  # points by which the type shrinks from one attempt to the next
 LEADING = 1.1  # distance of lines that belong together, in type sizes
 EASY = 0.75  # a name is found faster in one line, as long as it is not smaller than this part of the largest
 WORTH = 1.2  # wrapping must make the type this much larger than one line would have it
+
+Align = Literal["left", "center", "right"]
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a text may be set: sizes and height in points. `wrap_first`: broken into lines before it shrinks."""
+
+    largest: float
+    smallest: float
+    lines: int = 1
+    bold: bool = False
+    height: float = 1e6
+    wrap_first: bool = False
+    align: Align = "left"
+    grey: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,65 +94,52 @@ def wrap(text: str, room: float, size: float, bold: bool = False) -> tuple[str, 
 
 
 @lru_cache(maxsize=20_000)
-def fit(
-    text: str,
-    room: float,
-    *,
-    largest: float,
-    smallest: float,
-    lines: int = 1,
-    bold: bool = False,
-    height: float = 1e6,
-    wrap_first: bool = False,
-) -> Fitted:
-    """The largest type in which the text stands in a box; at the smallest it is cut with an ellipsis.
-
-    Lengths and type sizes in points. `wrap_first` breaks a text into lines before it makes it smaller.
-    """
-    text = clean(text)
+def fit(text: str, room: float, style: Style) -> Fitted:
+    """The largest type in which the text stands in a box; at the smallest it is cut with an ellipsis."""
+    text, largest, smallest = clean(text), style.largest, style.smallest
     if not text:
         return Fitted((), largest)
-    single = min(largest, floor(room / width(text, 1, bold) / STEP) * STEP)
-    if single >= max(smallest, largest * (1 if wrap_first else EASY)):
+    single = min(largest, floor(room / width(text, 1, style.bold) / STEP) * STEP)
+    if single >= max(smallest, largest * (1 if style.wrap_first else EASY)):
         return Fitted((text,), single)
-    several = _fit_lines(text, room, largest, smallest, lines, bold, height) if lines > 1 else None
+    several = _fit_lines(text, room, style) if style.lines > 1 else None
     if single >= smallest and (several is None or several.size < single * WORTH):
         return Fitted((text,), single)
-    return several or _cut(text, room, smallest, lines, bold, height)
+    return several or _cut(text, room, style)
 
 
-def _fit_lines(
-    text: str, room: float, largest: float, smallest: float, lines: int, bold: bool, height: float
-) -> Fitted | None:
+def _fit_lines(text: str, room: float, style: Style) -> Fitted | None:
     """Whole words if that is possible, else broken ones; None when even the smallest type is too wide."""
+    largest, bold = style.largest, style.bold
     widest = max(width(piece.rstrip(), 1, bold) for piece in _pieces(text))
-    ceiling = min(largest, lines * room / width(text, 1, bold), height / LEADING)  # no larger type can fit
+    no_larger = min(largest, style.lines * room / width(text, 1, bold), style.height / LEADING)
     for whole in (True, False):
-        limit = min(ceiling, room / widest) if whole else ceiling
+        limit = min(no_larger, room / widest) if whole else no_larger
         skipped = max(0, ceil((largest - limit) / STEP))
-        sizes = [largest - STEP * i for i in range(skipped, int((largest - smallest) / STEP) + 1)]
+        sizes = [largest - STEP * i for i in range(skipped, int((largest - style.smallest) / STEP) + 1)]
         # What fits in one size fits in every smaller one: halving finds the largest that does.
-        first = bisect_left(sizes, True, key=partial(_stands, text, room, lines, bold, height))
+        first = bisect_left(sizes, True, key=partial(_stands, text, room, style))
         if first < len(sizes):
             size = sizes[first]
-            found = wrap(text, room, size, bold)
-            return Fitted(_even(text, found, size, bold) if len(found) == 2 and whole else found, size)
+            lines = wrap(text, room, size, bold)
+            return Fitted(_even(text, lines, size, bold) if len(lines) == 2 and whole else lines, size)
     return None
 
 
-def _stands(text: str, room: float, lines: int, bold: bool, height: float, size: float) -> bool:
-    return len(wrap(text, room, size, bold)) <= min(lines, int(height / (size * LEADING)))
+def _stands(text: str, room: float, style: Style, size: float) -> bool:
+    return len(wrap(text, room, size, style.bold)) <= min(style.lines, int(style.height / (size * LEADING)))
 
 
-def _even(text: str, found: tuple[str, ...], size: float, bold: bool) -> tuple[str, ...]:
+def _even(text: str, lines: tuple[str, ...], size: float, bold: bool) -> tuple[str, ...]:
     """Two lines of about the same length: "von oben / nach unten"."""
     pieces = _pieces(text)
     breaks = [("".join(pieces[:i]).rstrip(), "".join(pieces[i:]).strip()) for i in range(1, len(pieces))]
-    return min(breaks, key=lambda pair: max(width(line, size, bold) for line in pair), default=found)
+    return min(breaks, key=lambda pair: max(width(line, size, bold) for line in pair), default=lines)
 
 
-def _cut(text: str, room: float, size: float, lines: int, bold: bool, height: float) -> Fitted:
-    allowed = max(1, min(lines, int(height / (size * LEADING))))
-    found = _raw_lines(text, room, size, bold)
-    kept = [line.rstrip() for line in found[: allowed - 1]]
-    return Fitted((*kept, shorten("".join(found[allowed - 1 :]), room, size, bold)), size)
+def _cut(text: str, room: float, style: Style) -> Fitted:
+    size, bold = style.smallest, style.bold
+    allowed = max(1, min(style.lines, int(style.height / (size * LEADING))))
+    lines = _raw_lines(text, room, size, bold)
+    kept = [line.rstrip() for line in lines[: allowed - 1]]
+    return Fitted((*kept, shorten("".join(lines[allowed - 1 :]), room, size, bold)), size)

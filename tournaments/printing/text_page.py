@@ -7,7 +7,7 @@ from itertools import zip_longest
 from .column_flow import flow, pages_of
 from .document import PORTRAIT, DocumentInfo, Paper, Pdf, begin, mm
 from .page_frame import Frame, Heading, draw_frame, frame_of
-from .text_fitting import wrap
+from .text_fitting import Style, wrap
 
 # The first with which everything stands on one page; what needs two anyway is printed in the last.
 SIZES = (19.0, 16.5, 14.5, 13.0, 12.0, 11.0, 10.3, 9.6, 13.0)
@@ -99,9 +99,7 @@ def _fact(key: str, value: str, room: float, size: float) -> list[_Strip]:
 
 def _draw_strip(paper: Paper, strip: _Strip, frame: Frame, top: float) -> None:
     base = top - strip.size * 1.06
-    paper.text(frame.left, base, strip.left, strip.size, bold=strip.bold)
+    paper.text(frame.left, base, strip.left, strip.size, Style(0, 0, bold=strip.bold))
     paper.text(frame.left + frame.width * KEY_SHARE, base, strip.right, strip.size)
     if strip.ruled:
-        paper.canvas.setStrokeGray(0.7)
-        paper.canvas.setLineWidth(0.5)
-        paper.canvas.line(frame.left, top - strip.height, frame.right, top - strip.height)
+        paper.line((frame.left, top - strip.height), (frame.right, top - strip.height), 0.5, 0.7)

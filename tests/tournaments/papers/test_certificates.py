@@ -23,7 +23,7 @@ from tournaments.models import (
     PrintRecord,
     Title,
 )
-from tournaments.papers.results import awarded_in
+from tournaments.papers.certificates import recipients_in
 
 pytestmark = pytest.mark.django_db
 
@@ -133,6 +133,6 @@ def test_the_certificate_of_a_title_names_the_figure_that_the_title_is_about() -
     event = create_event()
     title = Title.objects.create(event=event, name="Bestes Spiel", metrics=["best_game"])
     play_round(event, {register(event, "A"): [200, 150], register(event, "B"): [210, 100]})
-    best = awarded_in(event, f"title-{title.pk}", last=1)
+    best = recipients_in(event, f"title-{title.pk}", last=1)
     assert [(one.name, one.points) for one in best] == [("B", "210")]
-    assert [(one.name, one.points) for one in awarded_in(event, "", last=1)] == [("A", "350")]
+    assert [(one.name, one.points) for one in recipients_in(event, "", last=1)] == [("A", "350")]

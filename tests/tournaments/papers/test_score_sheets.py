@@ -12,7 +12,7 @@ from tournaments import printing
 from tournaments.drawing.actions import draw_round
 from tournaments.models import Round, RoundState, SheetNumber
 from tournaments.models.guards import Refused
-from tournaments.papers.reprinting import reprint_sheet
+from tournaments.papers.actions import reprint_sheet
 from tournaments.papers.score_sheets import pad_draft, plan_of, round_sheets_draft, table_sheets_draft
 from tournaments.papers.sheet_rows import paper_rows
 from tournaments.papers.tables import start_cards, table_tents
@@ -86,7 +86,7 @@ def test_every_preset_has_rows_with_examples_that_its_dice_can_show(ruleset):
 def test_the_twenty_two_boxes_of_kniffel_extreme_are_nine_millimetres_high(people):
     event = create_event(ruleset="kniffel-extreme")
     plan = plan_of(event, "Runde 1", (printing.Column("Spiel", "frei"),) * people, numbered=True)
-    geometry = printing.measure(plan, printing.ONE_TO_A_PAGE, names=people > 1)
+    geometry = printing.geometry_of(plan, printing.ONE_TO_A_PAGE, names=people > 1)
     boxes = [row for row in geometry.rows if isinstance(row.row, printing.Box)]
     assert len(boxes) == 22
     assert min(box.height for box in boxes) >= 9 / 25.4 * 72 - 0.01

@@ -5,6 +5,7 @@ import pytest
 from tests.tournaments.printing.samples import DOCUMENT, HEADING, plan, read
 from tournaments.printing import (
     TWO_TO_A_PAGE,
+    Draft,
     Heading,
     PaperColumn,
     PaperTable,
@@ -14,7 +15,7 @@ from tournaments.printing import (
     Subheading,
     bind,
     score_sheets,
-    standings,
+    table_page,
     text_page,
 )
 
@@ -27,14 +28,14 @@ def text() -> Pdf:
 def table() -> Pdf:
     rows = [(str(i), "Anna 𓀀") for i in range(60)]
     columns = (PaperColumn("Nr."), PaperColumn("Name", text=True))
-    return standings(PaperTable(columns, rows), heading=HEADING, document=DOCUMENT)
+    return table_page(PaperTable(columns, rows), heading=HEADING, document=DOCUMENT)
 
 
 def sheets() -> Pdf:
     return score_sheets([SheetForm(plan=plan())] * 2, layout=TWO_TO_A_PAGE, document=DOCUMENT)
 
 
-PARTS = [("Text", text), ("Liste", table), ("Zettel", sheets)]
+PARTS = [Draft("Text", text), Draft("Liste", table), Draft("Zettel", sheets)]
 
 
 def test_each_paper_has_its_own_pages_sizes_and_page_numbers() -> None:
@@ -73,5 +74,5 @@ def test_what_goes_wrong_in_one_paper_leaves_the_next_ones_unbound() -> None:
         raise ValueError("nothing to print")
 
     with pytest.raises(ValueError, match="nothing"):
-        bind([("Text", text), ("Falsch", wrong)], document=DOCUMENT)
+        bind([Draft("Text", text), Draft("Falsch", wrong)], document=DOCUMENT)
     assert len(read(text()).pages) == 1

@@ -30,7 +30,7 @@ from tournaments.printing import (
     score_sheets,
     seating_by_name,
     seating_by_table,
-    standings,
+    table_page,
 )
 from tournaments.printing.sheet_fields import fields
 from tournaments.printing.sheet_geometry import measure
@@ -114,7 +114,7 @@ def test_standings_print_names_and_clubs_as_typed() -> None:
         PaperColumn("Verein", text=True),
     )
     table = PaperTable(columns, [(f"{i}.", name, NAMES[-i]) for i, name in enumerate(NAMES, start=1)])
-    text = squeezed(text_of(standings(table, heading=HEADING, document=DOCUMENT)))
+    text = squeezed(text_of(table_page(table, heading=HEADING, document=DOCUMENT)))
     assert [name for name in NAMES if text.count(squeezed(name)) < 2] == []
 
 

@@ -15,9 +15,10 @@ from tests.tournaments.printing.samples import (
     rendered,
     seated_forms,
 )
-from tournaments.printing import Column, DoesNotFit, SheetForm, digit_places, digit_sheets
+from tournaments.printing import DIGIT_PAGE, Column, DoesNotFit, SheetForm, score_sheets
 from tournaments.printing import digit_layout as layout
 from tournaments.printing.aruco import BITS, MODULES
+from tournaments.printing.digit_layout import digit_places
 from tournaments.printing.document import mm
 
 DPI = 200
@@ -30,7 +31,7 @@ def page(games: int) -> Image.Image:
         Column(f"Spiel {i}", "von oben nach unten", tuple(range(1, 14)) if i else ()) for i in range(games)
     )
     form = seated_forms(1, plan(columns=columns), number="00153", qr_text="MBD1:00153")
-    return rendered(digit_sheets(form, document=DOCUMENT), dpi=DPI)
+    return rendered(score_sheets(form, layout=DIGIT_PAGE, document=DOCUMENT), dpi=DPI)
 
 
 def pixel(picture: Image.Image, x: float, y: float) -> int:
@@ -94,7 +95,7 @@ def test_a_version_that_was_never_printed_is_unknown() -> None:
 
 def test_twenty_two_boxes_are_refused_and_classic_sheets_named_instead() -> None:
     with pytest.raises(DoesNotFit) as refusal:
-        digit_sheets([SheetForm(plan=big_plan(27, 2))], document=DOCUMENT)
+        score_sheets([SheetForm(plan=big_plan(27, 2))], layout=DIGIT_PAGE, document=DOCUMENT)
     assert refusal.value.digit_cells
     with pytest.raises(ValueError, match="do not fit"):
         digit_places(CLASSIC, 5)

@@ -16,9 +16,8 @@ from tests.tournaments.printing.samples import (
     words_of,
 )
 from tests.tournaments.printing.test_nothing_overlaps import EVENT, LONG, ORDERED, collisions
-from tournaments.printing import SheetForm, code_text, digit_sheets, number_in
+from tournaments.printing import DIGIT_PAGE, NothingToPrint, SheetForm, code_text, number_in, score_sheets
 from tournaments.printing.document import mm
-from tournaments.printing.drafts import NothingToPrint
 
 FULL = replace(
     WORDS, digits="Eine Ziffer je Kästchen · gestrichen = /", spare="Korr.", scratch="Platz zum Rechnen",
@@ -34,7 +33,7 @@ def forms(count: int) -> list[SheetForm]:
 
 
 def test_each_code_leads_to_the_sheet_that_it_stands_on() -> None:
-    pdf = digit_sheets(forms(3), document=DOCUMENT)
+    pdf = score_sheets(forms(3), layout=DIGIT_PAGE, document=DOCUMENT)
     assert [code.text for code in codes_of(pdf)] == ["MBD1:0007", "MBD1:0017", "MBD1:0027"]
     for page, number, player in zip(read(pdf).pages, ("0007", "0017", "0027"), (1, 2, 3), strict=True):
         assert number in page.extract_text()
@@ -56,19 +55,19 @@ def test_a_colon_of_something_else_is_left_alone() -> None:
 
 
 def test_the_code_is_at_least_twenty_millimetres_wide() -> None:
-    assert codes_of(digit_sheets(forms(1), document=DOCUMENT))[0].size >= 20 * mm
+    assert codes_of(score_sheets(forms(1), layout=DIGIT_PAGE, document=DOCUMENT))[0].size >= 20 * mm
 
 
 def test_it_has_every_sum_and_says_how_digits_are_written() -> None:
-    text = text_of(digit_sheets(forms(1), document=DOCUMENT))
+    text = text_of(score_sheets(forms(1), layout=DIGIT_PAGE, document=DOCUMENT))
     for word in ("Summe oben", "Bonus", "Gesamt oben", "Gesamt unten", "Endsumme", FULL.digits):
         assert word in text
 
 
 def test_a_replacement_says_that_the_earlier_sheet_no_longer_counts() -> None:
     again = replace(forms(1)[0], is_reprint=True)
-    assert "Ersatz" in text_of(digit_sheets([again], document=DOCUMENT))
-    assert "Ersatz" not in text_of(digit_sheets(forms(1), document=DOCUMENT))
+    assert "Ersatz" in text_of(score_sheets([again], layout=DIGIT_PAGE, document=DOCUMENT))
+    assert "Ersatz" not in text_of(score_sheets(forms(1), layout=DIGIT_PAGE, document=DOCUMENT))
 
 
 @pytest.mark.parametrize("player", ["Anna", LONG, "Würfel & Co <Team>", "محمد علي"])
@@ -79,7 +78,7 @@ def test_no_word_stands_on_another(player: str, again: bool) -> None:
         plan=sheet, player=player, start_number="9999", table="143", seat="12", number="1234567",
         qr_text="MBD1:1234567", numbers=("1234567", "1234575", "1234583"), is_reprint=again,
     )  # fmt: skip
-    pdf = digit_sheets([form], document=DOCUMENT)
+    pdf = score_sheets([form], layout=DIGIT_PAGE, document=DOCUMENT)
     assert collisions(pdf) == []
     assert all(
         5 * mm < word.x and word.right < 595.27 - 5 * mm for word in words_of(pdf) if not word.text.isspace()
@@ -87,17 +86,19 @@ def test_no_word_stands_on_another(player: str, again: bool) -> None:
 
 
 def test_names_do_not_move_a_cell_and_the_grid_is_stored_once() -> None:
-    few, many = (len(digit_sheets(forms(n), document=DOCUMENT).content) for n in (2, 9))
+    few, many = (len(score_sheets(forms(n), layout=DIGIT_PAGE, document=DOCUMENT).content) for n in (2, 9))
     assert (many - few) / 7 < 2600
 
 
 def test_two_runs_are_the_same_bytes_and_nothing_is_an_error() -> None:
-    assert digit_sheets(forms(2), document=DOCUMENT) == digit_sheets(forms(2), document=DOCUMENT)
+    assert score_sheets(forms(2), layout=DIGIT_PAGE, document=DOCUMENT) == score_sheets(
+        forms(2), layout=DIGIT_PAGE, document=DOCUMENT
+    )
     with pytest.raises(NothingToPrint):
-        digit_sheets([], document=DOCUMENT)
+        score_sheets([], layout=DIGIT_PAGE, document=DOCUMENT)
 
 
 def test_only_embedded_typefaces_are_named() -> None:
-    fonts = read(digit_sheets(forms(1), document=DOCUMENT)).pages[0]["/Resources"]["/Font"]  # type: ignore[index]
+    fonts = read(score_sheets(forms(1), layout=DIGIT_PAGE, document=DOCUMENT)).pages[0]["/Resources"]["/Font"]  # type: ignore[index]
     names = [fonts[key].get_object()["/BaseFont"] for key in fonts]
     assert all(re.fullmatch(r"/[A-Z]{6}\+(Noto|DejaVu).*", name) for name in names)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tests.builders import wait_for_jobs
 from tests.tournaments.printing.samples import DOCUMENT
-from tournaments.printing import Draft, Pdf, job_file, job_state, start_job, table_tents
+from tournaments.printing import Draft, Pdf, begin_print, print_job, table_tents
 
 
 def tents() -> Pdf:
@@ -12,9 +12,10 @@ def tents() -> Pdf:
 
 
 def test_a_job_ends_with_the_same_bytes_as_writing_at_once(tmp_path: Path) -> None:
-    start_job(Draft("Tische", tents, 30), "a1", tmp_path)
+    job = print_job("a1", tmp_path)
+    begin_print(job, Draft("Tische", tents, 30))
     wait_for_jobs()
-    state = job_state("a1", tmp_path)
+    state = job.state()
     assert state is not None
     assert (state.state, state.done, state.percent, state.remark) == ("done", 30, 100, "🎲")
-    assert job_file("a1", tmp_path).read_bytes() == tents().content
+    assert job.result.read_bytes() == tents().content

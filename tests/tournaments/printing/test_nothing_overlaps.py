@@ -19,7 +19,7 @@ from tournaments.printing import (
     score_sheets,
     seating_by_name,
     seating_by_table,
-    standings,
+    table_page,
 )
 
 LONG = "Freiherr von Schulze-Wolfenbüttelmannhausen, Karl-Friedrich-Maximilian Øystein"
@@ -101,5 +101,5 @@ def test_in_standings(games: int) -> None:
         *(PaperColumn(f"Runde {i} Spiel {i}", "right") for i in range(games)),
         PaperColumn("Gesamtergebnis", "right", bold=True),
     )
-    table = PaperTable(columns, [("1.", LONG, EVENT, *["375"] * games, "13.257")] * 40)
-    assert collisions(standings(table, heading=HEADING, document=DOCUMENT, notes=[EVENT * 3])) == []
+    table = PaperTable(columns, [("1.", LONG, EVENT, *["375"] * games, "13.257")] * 40, [EVENT * 3])
+    assert collisions(table_page(table, heading=HEADING, document=DOCUMENT)) == []

@@ -16,7 +16,7 @@ from tests.tournaments.printing.samples import (
     seated_forms,
     words_of,
 )
-from tournaments.printing import LAYOUTS, ONE_TO_A_PAGE, SheetForm, SheetLayout, digit_sheets, score_sheets
+from tournaments.printing import DIGIT_PAGE, LAYOUTS, ONE_TO_A_PAGE, SheetForm, SheetLayout, score_sheets
 from tournaments.printing.document import mm
 from tournaments.printing.qr_code import MASK, PAIRED, _make, _modules
 
@@ -94,7 +94,7 @@ def test_everybody_at_a_table_has_a_code_below_their_column(people: int) -> None
 def test_on_a_sheet_with_digit_cells_the_first_code_is_large_and_the_others_are_beside_the_scratch_room(
     games: int,
 ) -> None:
-    pdf = digit_sheets(numbered(2, games, "D1"), document=DOCUMENT)
+    pdf = score_sheets(numbered(2, games, "D1"), layout=DIGIT_PAGE, document=DOCUMENT)
     codes = codes_of(pdf)
     assert [code.text for code in codes] == [
         f"MBD1:{i:03}{game}" for i in (1, 2) for game in range(1, games + 1)

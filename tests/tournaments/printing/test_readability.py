@@ -9,7 +9,7 @@ from tests.tournaments.printing.samples import DOCUMENT, needs_renderer, plan, r
 from tests.tournaments.printing.test_digit_sheets import FULL
 from tests.tournaments.printing.test_nothing_overlaps import ORDERED
 from tests.tournaments.printing.test_qr_code import numbered
-from tournaments.printing import LAYOUTS, Column, Pdf, digit_sheets, score_sheets
+from tournaments.printing import DIGIT_PAGE, LAYOUTS, Column, Pdf, score_sheets
 
 SMALLEST = 5.2  # points; four fifths of it is the small print of a package insert
 PALEST = 0.35  # 0 is black; white stands on black only
@@ -40,7 +40,7 @@ def test_classic_sheets(layout: int) -> None:
 
 
 def test_digit_cells() -> None:
-    lines = written(digit_sheets(seated_forms(2, SHEET, **PARTS), document=DOCUMENT))
+    lines = written(score_sheets(seated_forms(2, SHEET, **PARTS), layout=DIGIT_PAGE, document=DOCUMENT))
     assert min(size for _grey, size in lines) >= SMALLEST
     assert all(grey <= PALEST or grey == 1 for grey, _size in lines)
 

@@ -20,12 +20,12 @@ from tournaments.printing import (
     Column,
     DocumentInfo,
     DoesNotFit,
+    NothingToPrint,
     SheetForm,
     SheetLayout,
     score_sheets,
 )
 from tournaments.printing.document import mm
-from tournaments.printing.drafts import NothingToPrint
 
 layouts = pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
 

@@ -12,9 +12,11 @@ from tests.tournaments.printing.test_nothing_overlaps import EVENT, LONG, collis
 from tournaments.printing import (
     Badge,
     Certificate,
+    NothingToPrint,
     Pdf,
     Pictures,
     PlayerCard,
+    Poster,
     certificates,
     name_badges,
     player_cards,
@@ -22,7 +24,6 @@ from tournaments.printing import (
     table_tents,
 )
 from tournaments.printing.document import mm
-from tournaments.printing.drafts import NothingToPrint
 
 
 def cards(names: list[str], rows: int = 4) -> Pdf:
@@ -109,9 +110,7 @@ def test_a_tent_shows_its_number_on_both_sides() -> None:
 
 def test_the_poster_s_code_opens_the_page_that_is_written_below_it() -> None:
     address = "https://kniffel.example/e/landesmeisterschaft-2026/"
-    pdf = qr_poster(
-        title="Live dabei", sentence="Mit dem Handy", address=address, event=EVENT, document=DOCUMENT
-    )
+    pdf = qr_poster(Poster("Live dabei", "Mit dem Handy", address, EVENT), document=DOCUMENT)
     assert [code.text for code in codes_of(pdf)] == [address]
     assert address in squeezed(text_of(pdf))
 

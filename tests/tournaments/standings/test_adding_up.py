@@ -11,8 +11,9 @@ from pypdf import PdfReader
 
 from tests.builders import create_event, create_organizer, plan_round, play_round, register, seat, store_sheet
 from tournaments.models import EventState, Publication
+from tournaments.papers.certificates import certificate, recipients
 from tournaments.papers.rankings import ranking_pdf
-from tournaments.papers.results import awarded, certificate, result_slips
+from tournaments.papers.results import result_slips
 from tournaments.standings.people import in_full, in_public
 from tournaments.standings.queries import standings
 from tournaments.standings.rulings import make_ruling, void_ruling
@@ -131,7 +132,7 @@ def test_the_file_of_the_list_adds_up_by_its_columns_and_its_remark(client, even
 )
 def test_a_certificate_of_a_final_from_zero_names_both_sums(event, people, carry, said):
     final_of(event, people[:2], carry, (100, 90))
-    winner = awarded(standings(event))[-1]
+    winner = recipients(standings(event))[-1]
     assert certificate(event, winner).award == said
 
 

@@ -9,9 +9,10 @@ from pypdf import PdfReader
 from tests.builders import create_event, create_organizer, plan_round, play_round, register
 from tests.page_text import squeezed
 from tournaments.models import Entrants, EventState
-from tournaments.papers.ceremony import announcement_draft
+from tournaments.papers.awards import announcement_draft
+from tournaments.papers.certificates import recipients
 from tournaments.papers.rankings import ranking_draft
-from tournaments.papers.results import awarded, result_slips
+from tournaments.papers.results import result_slips
 from tournaments.standings.actions import record_play_off
 from tournaments.standings.arrangements import add_class, set_prizes
 from tournaments.standings.exports import ranking_csv
@@ -115,7 +116,7 @@ def test_beside_its_start_number_a_name_stays_plain(client, event, people):
 
 
 def test_a_certificate_has_the_plain_name(event, people):
-    assert {person.name for person in awarded(standings(event))} == {"Hans Müller", "Änne Bär"}
+    assert {person.name for person in recipients(standings(event))} == {"Hans Müller", "Änne Bär"}
 
 
 def test_without_namesakes_nobody_has_a_number(client, event):

@@ -17,13 +17,13 @@ from tournaments.access.methods import form_only
 from tournaments.access.requests import SignedInRequest
 from tournaments.models import Event, EventPicture, PictureRole, Role
 from tournaments.papers.actions import set_certificate
+from tournaments.papers.certificates import Recipient, certificates, pictures_of, recipients
 from tournaments.papers.choices import places_form
-from tournaments.papers.forms import CertificateForm
-from tournaments.papers.results import Awarded, awarded, certificates, pictures_of
+from tournaments.papers.forms import WORDS, CertificateForm
+from tournaments.papers.responses import pdf_response
 from tournaments.standings.queries import standings
 from tournaments.standings.shared_places import shared_places
 
-WORDS = ("certificate_title", "certificate_text", "certificate_signature")
 LONGEST = 600  # characters of a word that the preview shows
 # Without the viewer's own tools, the whole page in the frame.
 VIEW = "#toolbar=0&navpanes=0&view=Fit"
@@ -35,18 +35,18 @@ def certificate_page(request: SignedInRequest, event: Event) -> HttpResponse:
         request.POST or None, request.FILES or None, initial={name: getattr(event, name) for name in WORDS}
     )
     if request.method == "POST" and form.is_valid():
-        set_certificate(event=event, actor=request.user, **form.cleaned_data)
+        set_certificate(event=event, actor=request.user, words=form.words, pictures=form.pictures)
         messages.success(request, _("The certificate is saved."))
         return redirect("papers:certificates", event.slug)
-    found = standings(event)
+    ranking = standings(event)
     context = {
         "form": form,
         "places": places_form(request.GET if "last" in request.GET else None, event),
         "preview": _preview_address(event, form),
-        "pictures": set(EventPicture.objects.filter(event=event).values_list("role", flat=True)),
+        "pictures": set(event.pictures.values_list("role", flat=True)),
         "shared": shared_places(event),
-        "is_final": found.is_final,
-        "has_people": bool(awarded(found)),
+        "is_final": ranking.is_final,
+        "has_people": bool(recipients(ranking)),
     }
     return render(request, "papers/certificates.html", context)
 
@@ -56,7 +56,7 @@ def certificate_page(request: SignedInRequest, event: Event) -> HttpResponse:
 def certificate_preview(request: SignedInRequest, event: Event) -> HttpResponse:
     """The frame with the page for the words that are being typed; stores nothing."""
     preview = _preview_address(event, CertificateForm(request.POST))
-    return render(request, "papers/certificates.html#preview", {"event": event, "preview": preview})
+    return render(request, "papers/certificates.html#preview", {"preview": preview})
 
 
 def _preview_address(event: Event, form: CertificateForm) -> str:
@@ -72,21 +72,15 @@ def _preview_address(event: Event, form: CertificateForm) -> str:
 @event_page(Role.DIRECTION, section="print")
 def certificate_as_printed(request: SignedInRequest, event: Event) -> HttpResponse:
     """One certificate as it will be printed, with the words of the form, and pictures chosen there, saved or not."""
-    stored = pictures_of(event)
     typed = request.POST or request.GET
     for name in WORDS:
         setattr(event, name, typed.get(name, getattr(event, name))[:LONGEST].replace("\r\n", "\n"))
     form = CertificateForm(request.POST, request.FILES)
     form.is_valid()
-    for role in PictureRole.values:
-        stored[role] = form.cleaned_data.get(role) or stored.get(role, b"")
-        if form.cleaned_data.get(f"remove_{role}"):
-            stored[role] = b""
     # The winner's; before there is one, an example.
-    people = awarded(standings(event))[-1:] or [Awarded(_("First and last name"), "1", "1.234")]
-    pdf = certificates(event, people, pictures=stored).write()
-    headers = {"Content-Disposition": 'inline; filename="preview.pdf"'}
-    return HttpResponse(pdf.content, content_type="application/pdf", headers=headers)
+    people = recipients(standings(event))[-1:] or [Recipient(_("First and last name"), "1", "1.234")]
+    draft = certificates(event, people, pictures=pictures_of(event) | form.pictures)
+    return pdf_response(draft.write(), "preview")
 
 
 @require_safe
@@ -94,6 +88,6 @@ def certificate_as_printed(request: SignedInRequest, event: Event) -> HttpRespon
 def picture(request: SignedInRequest, event: Event, role: str) -> HttpResponse:
     if role not in PictureRole.values:
         raise Http404
-    found = bytes(get_object_or_404(EventPicture, event=event, role=role).content)
-    kind = "image/png" if found.startswith(b"\x89PNG") else "image/jpeg"
-    return HttpResponse(found, content_type=kind)
+    content = bytes(get_object_or_404(EventPicture, event=event, role=role).content)
+    kind = "image/png" if content.startswith(b"\x89PNG") else "image/jpeg"
+    return HttpResponse(content, content_type=kind)

@@ -17,15 +17,16 @@ from tournaments.access.addresses import public_address, reachable_address
 from tournaments.access.loaders import event_page
 from tournaments.access.requests import SignedInRequest
 from tournaments.formats.whole_numbers import whole_or_none
+from tournaments.jobs import Job
 from tournaments.models import Event, PrintRecord, Role, Round
 from tournaments.models.prints import SHEET_MARKS, jobs_of
 from tournaments.models.sheet_marks import SINCE
 from tournaments.papers.actions import set_sheet_options
-from tournaments.papers.catalogue import BY_KEY, Document, Wish
-from tournaments.papers.choice_forms import PAD_COLUMNS
-from tournaments.papers.choices import address_of_wrong_choice, choice_form, choice_forms
+from tournaments.papers.catalogue import BY_KEY, Document, PrintRequest
+from tournaments.papers.choices import PAD_COLUMNS, address_of_wrong_choice, choice_form, choice_forms
 from tournaments.papers.forms import SheetOptionsForm
-from tournaments.papers.print_state import Known, fingerprint_now, paper_stages, unprintable_names
+from tournaments.papers.print_state import PrintState, unprintable_names
+from tournaments.papers.responses import pdf_response
 from tournaments.papers.views.reprints import reprint_choices
 from tournaments.papers.words import does_not_fit
 from tournaments.standings.shared_places import shared_places
@@ -42,16 +43,16 @@ def print_page(request: SignedInRequest, event: Event) -> HttpResponse:
         set_sheet_options(event=event, actor=request.user, **form.cleaned_data)
         messages.success(request, _("Sheets are printed this way from now on."))
         return redirect("papers:page", event.slug)
-    known = Known(event)
+    state = PrintState(event)
     context = {
-        "stages": paper_stages(known),
+        "stages": state.stages(),
         "form": form,
         "pad_columns": PAD_COLUMNS,
         "choices": choice_forms(request.GET, event),
         "reprints": reprint_choices(event),
         "unprintable": unprintable_names(event),
         "shared": shared_places(event),
-        "records": known.recorded(SHOWN_RECORDS),
+        "records": state.past_prints(SHOWN_RECORDS),
     }
     return render(request, "papers/print.html", context)
 
@@ -65,26 +66,29 @@ def print_document(request: SignedInRequest, event: Event, key: str) -> HttpResp
     form = choice_form(key, request.GET, event)
     if form is not None and not form.is_valid():
         return redirect(address_of_wrong_choice(key, request.GET, event))
-    wish = _wish(request, event, document, form.cleaned_data if form else {})
-    if document.needs_public_page and not wish.address:
+    asked = _asked(request, event, document, form.cleaned_data if form else {})
+    if document.needs_public_page and not asked.address:
         messages.error(request, _("Nothing is public yet, so the poster would lead nowhere."))
         return redirect("papers:page", event.slug)
     try:
-        draft = document.draft(wish)
+        draft = document.draft(asked)
         if draft.pages > printing.LONG:
-            return _begin(request, wish, document, draft)
+            return _begin(request, asked, document, draft)
         pdf = draft.write()
     except printing.DoesNotFit as refusal:
         messages.error(request, does_not_fit(refusal))
     except printing.NothingToPrint:
         messages.error(request, _("There is nothing to print here yet."))
     else:
-        _record(request, wish, document, pdf.pages)
-        return _pdf(pdf.content, _file_name(event, document, wish.round))
+        _record(request, asked, document, pdf.pages)
+        parts = [event.slug, str(asked.round.number) if asked.round else "", document.key]
+        return pdf_response(pdf, "-".join(filter(None, parts)))
     return redirect("papers:page", event.slug)
 
 
-def _wish(request: SignedInRequest, event: Event, document: Document, chosen: Mapping[str, object]) -> Wish:
+def _asked(
+    request: SignedInRequest, event: Event, document: Document, chosen: Mapping[str, object]
+) -> PrintRequest:
     """`chosen`: what the document's own form made of the address."""
     round = None
     if document.per_round:
@@ -100,72 +104,61 @@ def _wish(request: SignedInRequest, event: Event, document: Document, chosen: Ma
     if choices.get("per_page") not in {None, *map(str, printing.LAYOUTS)}:
         raise Http404
     address = public_address(request, event) if event.is_public else ""
-    return Wish(event, round, choices, address, reachable_address(request, reverse("entry:phone")))
+    return PrintRequest(event, round, choices, address, reachable_address(request, reverse("entry:phone")))
 
 
-def _record(request: SignedInRequest, wish: Wish, document: Document, pages: int) -> str:
-    fingerprint = fingerprint_now(document, wish.event, wish.round)
-    detail: dict[str, object] = dict(wish.choices)
-    if document.marks:
-        detail[SHEET_MARKS] = document.marks(wish)
+def _record(request: SignedInRequest, asked: PrintRequest, document: Document, pages: int) -> None:
+    marks = {SHEET_MARKS: document.marks(asked)} if document.marks else {}
     PrintRecord.record(
         document.key,
-        event=wish.event,
+        event=asked.event,
         actor=request.user,
-        round=wish.round,
+        round=asked.round,
         pages=pages,
-        fingerprint=fingerprint,
-        detail=detail,
+        fingerprint=document.fingerprint(asked.event, asked.round),
+        detail={**asked.choices, **marks},
     )
-    return fingerprint
 
 
-def _begin(request: SignedInRequest, wish: Wish, document: Document, draft: printing.Draft) -> HttpResponse:
+def _begin(
+    request: SignedInRequest, asked: PrintRequest, document: Document, draft: printing.Draft
+) -> HttpResponse:
     """A long paper is written aside; the same one asked for again is the same job."""
-    fingerprint = fingerprint_now(document, wish.event, wish.round)
-    asked = f"{settings.SECRET_KEY}|{wish.event.pk}|{request.get_full_path()}|{fingerprint}"
-    token = jobs_of(wish.event) + hashlib.sha256(asked.encode()).hexdigest()[:32]
-    known = printing.job_state(token, settings.PRINTS_DIR)
-    if known is None or known.state == "failed":
-        _record(request, wish, document, draft.pages)
-        printing.start_job(draft, token, settings.PRINTS_DIR)
-    return redirect("papers:job", wish.event.slug, token)
+    fingerprint = document.fingerprint(asked.event, asked.round)
+    what = f"{settings.SECRET_KEY}|{asked.event.pk}|{request.get_full_path()}|{fingerprint}"
+    token = jobs_of(asked.event) + hashlib.sha256(what.encode()).hexdigest()[:32]
+    job = _job(asked.event, token)
+    state = job.state()
+    if state is None or state.state == "failed":
+        _record(request, asked, document, draft.pages)
+        printing.begin_print(job, draft)
+    return redirect("papers:job", asked.event.slug, token)
+
+
+def _job(event: Event, token: str) -> Job:
+    """Whoever works at this event may see its papers, and those of no other one."""
+    if not token.startswith(jobs_of(event)):
+        raise Http404
+    return printing.print_job(token, settings.PRINTS_DIR)
 
 
 @require_safe
 @event_page(Role.DIRECTION, section="print")
 def print_job(request: SignedInRequest, event: Event, token: str) -> HttpResponse:
-    _require_own(event, token)
-    job = printing.job_state(token, settings.PRINTS_DIR)
+    job = _job(event, token).state()
     if job is None:
         messages.error(request, _("This PDF is no longer kept. Please print it again."))
         return redirect("papers:page", event.slug)
     part = "papers/job.html#progress" if request.htmx else "papers/job.html"
-    context = {"job": job, "token": token}
-    return render(request, part, context, status=286 if request.htmx and job.state != "running" else 200)
+    has_ended = request.htmx and job.state != "running"
+    return render(request, part, {"job": job, "token": token}, status=286 if has_ended else 200)
 
 
 @require_safe
 @event_page(Role.DIRECTION, section="print")
 def print_job_file(request: SignedInRequest, event: Event, token: str) -> HttpResponse:
-    _require_own(event, token)
-    path = printing.job_file(token, settings.PRINTS_DIR)
+    path = _job(event, token).result
     if not path.exists():
         raise Http404
     file = FileResponse(path.open("rb"), content_type="application/pdf", filename=f"{event.slug}.pdf")
     return cast(HttpResponse, file)  # streamed, because it is long; Django has no common base for both
-
-
-def _require_own(event: Event, token: str) -> None:
-    """Whoever works at this event may see its papers, and those of no other one."""
-    if not token.startswith(jobs_of(event)):
-        raise Http404
-
-
-def _file_name(event: Event, document: Document, round: Round | None) -> str:
-    return "-".join(filter(None, [event.slug, str(round.number) if round else "", document.key])) + ".pdf"
-
-
-def _pdf(content: bytes, file_name: str) -> HttpResponse:
-    headers = {"Content-Disposition": f'inline; filename="{file_name}"'}
-    return HttpResponse(content, content_type="application/pdf", headers=headers)

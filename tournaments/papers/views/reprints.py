@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from tournaments.access.answers import refusals_told
 from tournaments.access.loaders import event_page
 from tournaments.access.methods import form_only
 from tournaments.access.requests import SignedInRequest
 from tournaments.models import Event, Role, RoundState, SheetNumber
-from tournaments.models.guards import Refused
-from tournaments.papers.links import address_of
-from tournaments.papers.reprinting import reprint_sheet
+from tournaments.papers.actions import reprint_sheet
 
 PLAYED = {RoundState.DRAWN, RoundState.PLAYING}
 
@@ -49,14 +49,13 @@ def reprint_choices(event: Event) -> list[ReprintChoice]:
 def reprint(request: SignedInRequest, event: Event) -> HttpResponse:
     """Make new numbers, then send the sheet; a second click sends the same sheet again."""
     numbers = SheetNumber.objects.select_related("registration__player", "game__round")
-    asked = numbers.filter(event=event, number=request.POST.get("number", "")[:12]).first()
-    if asked is None:
+    lost = numbers.filter(event=event, number=request.POST.get("number", "")[:12]).first()
+    if lost is None:
         messages.error(request, _("Please choose the sheet that was lost."))
         return redirect("papers:page", event.slug)
-    round = asked.game.round
-    try:
-        reprint_sheet(round=round, registration=asked.registration, replaced=asked.number, actor=request.user)
-    except Refused as refused:
-        messages.error(request, str(refused))
-        return redirect("papers:page", event.slug)
-    return redirect(address_of(event, "sheets", round=round.number, player=asked.registration_id))
+    round, person = lost.game.round, lost.registration
+    with refusals_told(request):
+        reprint_sheet(round=round, registration=person, replaced=lost.number, actor=request.user)
+        query = {"round": round.number, "player": person.pk}
+        return redirect(reverse("papers:document", args=[event.slug, "sheets"], query=query))
+    return redirect("papers:page", event.slug)

@@ -1,5 +1,7 @@
+from dataclasses import replace
+
 from tests.tournaments.printing.samples import DOCUMENT, HEADING, read, text_of, words_of
-from tournaments.printing import PaperColumn, PaperTable, standings
+from tournaments.printing import PaperColumn, PaperTable, table_page
 from tournaments.printing.paper_table import column_widths, is_too_wide
 
 
@@ -17,13 +19,13 @@ def table(players: int, games: int = 3) -> PaperTable:
 
 def test_everyone_is_ranked_once_on_every_page_count() -> None:
     for players in (1, 24, 63, 200):
-        text = text_of(standings(table(players), heading=HEADING, document=DOCUMENT))
+        text = text_of(table_page(table(players), heading=HEADING, document=DOCUMENT))
         assert [text.count(f"Person-{i:04}") for i in range(1, players + 1)] == [1] * players
 
 
 def test_every_page_repeats_heading_titles_and_time() -> None:
     pages = [
-        page.extract_text() for page in read(standings(table(200), heading=HEADING, document=DOCUMENT)).pages
+        page.extract_text() for page in read(table_page(table(200), heading=HEADING, document=DOCUMENT)).pages
     ]
     assert len(pages) > 1
     for number, text in enumerate(pages, start=1):
@@ -33,14 +35,14 @@ def test_every_page_repeats_heading_titles_and_time() -> None:
 
 def test_notes_stand_on_the_first_page_only() -> None:
     notes = ["2 Zettel fehlen: Tisch 5, Platz 2 und 3.", "Vorläufig."]
-    pages = read(standings(table(100), heading=HEADING, document=DOCUMENT, notes=notes)).pages
+    pages = read(table_page(replace(table(100), notes=notes), heading=HEADING, document=DOCUMENT)).pages
     assert ["Zettel fehlen" in page.extract_text() for page in pages] == [True] + [False] * (len(pages) - 1)
     assert "Vorläufig." in pages[0].extract_text()
 
 
 def test_many_games_turn_the_page() -> None:
     narrow, broad = (
-        read(standings(table(5, games), heading=HEADING, document=DOCUMENT)).pages[0] for games in (3, 14)
+        read(table_page(table(5, games), heading=HEADING, document=DOCUMENT)).pages[0] for games in (3, 14)
     )
     assert narrow.mediabox.width < narrow.mediabox.height
     assert broad.mediabox.width > broad.mediabox.height
@@ -50,7 +52,7 @@ def test_a_small_field_is_printed_larger_than_a_big_one() -> None:
     small, big = (
         max(
             word.size
-            for word in words_of(standings(table(n), heading=HEADING, document=DOCUMENT))
+            for word in words_of(table_page(table(n), heading=HEADING, document=DOCUMENT))
             if "Person" in word.text
         )
         for n in (10, 200)
@@ -59,14 +61,14 @@ def test_a_small_field_is_printed_larger_than_a_big_one() -> None:
 
 
 def test_two_thousand_players_are_no_trouble() -> None:
-    pdf = standings(table(2000), heading=HEADING, document=DOCUMENT)
+    pdf = table_page(table(2000), heading=HEADING, document=DOCUMENT)
     assert pdf.pages < 70
     assert len(pdf.content) < 1_000_000
     assert "Person-2000" in read(pdf).pages[-1].extract_text()
 
 
 def test_nobody_ranked_yet_is_a_page_with_titles() -> None:
-    pdf = standings(table(0), heading=HEADING, document=DOCUMENT)
+    pdf = table_page(table(0), heading=HEADING, document=DOCUMENT)
     assert pdf.pages == 1
     assert "Rang" in text_of(pdf)
 
@@ -85,6 +87,6 @@ def test_a_table_without_names_is_stretched_evenly() -> None:
 
 
 def test_the_same_data_are_the_same_bytes() -> None:
-    assert standings(table(60), heading=HEADING, document=DOCUMENT) == standings(
+    assert table_page(table(60), heading=HEADING, document=DOCUMENT) == table_page(
         table(60), heading=HEADING, document=DOCUMENT
     )
