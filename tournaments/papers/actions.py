@@ -58,7 +58,7 @@ def reprint_sheet(
     """
     round = Round.objects.select_for_update().select_related("event").get(pk=round.pk)
     if round.state not in {RoundState.DRAWN, RoundState.PLAYING}:
-        raise Refused(_("%(round)s is over; its sheets are not printed again.") % {"round": round.label})
+        raise Refused(_("%(round)s is over; its sheets are no longer printed.") % {"round": round.label})
     if not round.seats.current().filter(registration=registration).exists():
         raise Refused(_("%(name)s has no seat in this round.") % {"name": registration.player.name})
     valid = SheetNumber.objects.filter(registration=registration, game__round=round, retired_at=None)

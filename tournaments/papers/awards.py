@@ -63,6 +63,6 @@ def play_off_draft(event: Event, ties: Sequence[OpenTie]) -> printing.Draft:
         )
         for tie, person in people
     ]
-    notes = [_("The result orders just these people; no sheet changes. Still equal: play again.")]
+    notes = [_("The result only orders these people; no sheet changes. Still level: play again.")]
     table = printing.PaperTable(columns, rows, notes)
     return table_draft(event, _("Play-off"), table, subtitle=day_and_place(event), at=as_of(event))

@@ -91,7 +91,7 @@ def _final_from_zero(row: Row) -> str:
     if row.later is None or row.before is None or row.later.carry:
         return ""
     terms = {"round": stage_title(row), "points": total_text(row), "before": number_text(row.before.points)}
-    return _("%(round)s %(points)s, before it %(before)s") % terms
+    return _("%(round)s %(points)s, before that %(before)s") % terms
 
 
 def certificates(

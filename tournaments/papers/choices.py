@@ -58,7 +58,7 @@ class PlacesForm(forms.Form):
         typed: dict[str, Any] = super().clean() or {}
         first, last = typed.get("first"), typed.get("last")
         if first and last and first > last:
-            self.add_error("last", gettext("This place stands before the first one."))
+            self.add_error("last", gettext("This place comes before the first one."))
         return typed
 
 

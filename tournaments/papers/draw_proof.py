@@ -56,7 +56,7 @@ def _repeats(proof: Proof) -> list[printing.Block]:
     return blocks
 
 
-def _lines(repeats: Sequence[RepeatShown]) -> tuple[tuple[str, str], ...]:
+def _lines(repeats: Sequence[RepeatLine]) -> tuple[tuple[str, str], ...]:
     if len(repeats) <= MOST_LINES:
         return tuple((again.people, f"{again.times} ×: {again.rounds}") for again in repeats)
     pairs: dict[str, list[str]] = {}
@@ -66,7 +66,7 @@ def _lines(repeats: Sequence[RepeatShown]) -> tuple[tuple[str, str], ...]:
 
 
 def _small_tables(proof: Proof) -> list[printing.Block]:
-    if len(proof.small) < 2 and not proof.spread:
+    if len(proof.small) < 2:
         return []
     return [
         printing.Subheading(_("How often at a small table")),

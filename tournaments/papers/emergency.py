@@ -1,15 +1,15 @@
 """The direction's own papers: the run sheet, and how to go on without the computer."""
 
-from collections.abc import Sequence
 from functools import partial
 
+from django.db.models import Count
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from tournaments import printing
 from tournaments.entry.queries import missing_by_table
-from tournaments.models import Event, Round, RoundState
+from tournaments.models import Event, Round, RoundState, Seat
 from tournaments.papers.headings import document_for, text_draft
 from tournaments.papers.results import ranking_form
 from tournaments.papers.rules import games_text
@@ -23,19 +23,20 @@ UNBROKEN = "\u00a0"
 def run_sheet(event: Event) -> printing.Draft:
     """Round by round what is to be done, with boxes to tick, and what is missing now."""
     tables = _tables(event)
-    missing: dict[int, list[tuple[str, Sequence[str]]]] = {}
+    missing: dict[int, list[tuple[str, str]]] = {}
     for table in missing_by_table(event.rounds.drawn().with_games()):
-        missing.setdefault(table.round.pk, []).append((f"{_('Table')} {table.table_number}", table.names))
+        row = f"{_('Table')} {table.table_number}", " · ".join(table.names)
+        missing.setdefault(table.round.pk, []).append(row)
     blocks: list[printing.Block] = [printing.Paragraph(_before(event))]
     for round in event.rounds.with_games():
-        blocks.append(printing.Subheading(f"{round.label} – {round.get_state_display()}"))
         facts = [(_("Games"), games_text(round))]
         if tables.get(round.pk):
             facts.append((_("Tables"), str(tables[round.pk])))
+        blocks.append(printing.Subheading(f"{round.label} – {round.get_state_display()}"))
         blocks.append(printing.Facts(tuple(facts)))
         if round.pk in missing:
-            rows = tuple((table, " · ".join(names)) for table, names in missing[round.pk])
-            blocks += [printing.Paragraph(_("These sheets are missing now:")), printing.Facts(rows)]
+            blocks.append(printing.Paragraph(_("These sheets are missing now:")))
+            blocks.append(printing.Facts(tuple(missing[round.pk])))
         blocks.append(printing.Paragraph(_steps(round)))
     blocks.append(printing.Paragraph(_after()))
     return text_draft(event, _("Run sheet"), blocks)
@@ -43,11 +44,8 @@ def run_sheet(event: Event) -> printing.Draft:
 
 def _tables(event: Event) -> dict[int, int]:
     """By round: how many tables it has."""
-    seats = event.rounds.filter(seats__vacated_at=None).values_list("pk", "seats__table_number").distinct()
-    counted: dict[int, int] = {}
-    for round, table in seats.order_by():
-        counted[round] = counted.get(round, 0) + (table is not None)
-    return counted
+    seats = Seat.objects.current().filter(round__event=event).order_by()
+    return dict(seats.values_list("round").annotate(Count("table_number", distinct=True)))
 
 
 def _before(event: Event) -> str:
@@ -91,50 +89,52 @@ def _ticks(steps: tuple[str, ...], done: int = 0) -> str:
 
 def paper_procedure(event: Event) -> printing.Draft:
     """How the championship goes on when the computer does not: read before it is needed."""
-    blocks: list[printing.Block] = [
-        printing.Paragraph(
-            _("Nothing is lost: every sheet exists on paper, and what was typed is in the last backup.")
-        ),
-        printing.Subheading(_("1. Keep playing")),
-        printing.Paragraph(
+    sizes = {"size": event.preferred_table_size, "smallest": event.smallest_table_size}
+    steps = (
+        (
+            _("1. Keep playing"),
             _(
                 "The tables keep playing. Hand out blank sheets where printed ones are missing, and have "
                 "name, start number, table and seat written on each."
-            )
+            ),
         ),
-        printing.Subheading(_("2. Collect by table")),
-        printing.Paragraph(
+        (
+            _("2. Collect by table"),
             _(
                 "Collect the sheets table by table. Two people add up each sheet independently; both "
                 "sign. Keep the sheets of each round in their own envelope."
-            )
+            ),
         ),
-        printing.Subheading(_("3. Rank by hand")),
-        printing.Paragraph(
+        (
+            _("3. Rank by hand"),
             _(
                 "Write each total next to the start number on the form “Ranking by hand”. The most points "
                 "come first; equal totals share a place."
-            )
+            ),
         ),
-        printing.Subheading(_("4. Draw by hand")),
-        printing.Paragraph(
+        (
+            _("4. Draw by hand"),
             _(
                 "Shuffle slips with the start numbers and deal them onto the tables: tables of %(size)d, "
                 "some of %(smallest)d where the number does not fit. Write the tables on the form "
                 "“Seating by hand” and hang it up."
             )
-            % {"size": event.preferred_table_size, "smallest": event.smallest_table_size}
+            % sizes,
         ),
-        printing.Subheading(_("5. When the computer is back")),
-        printing.Paragraph(
+        (
+            _("5. When the computer is back"),
             _(
                 "Start the program; on another computer, restore the last backup first. Type the "
                 "collected sheets without hurry. A round that was drawn by hand is drawn in the program, "
                 "then people are exchanged until the tables are right."
-            )
+            ),
         ),
-    ]
-    return text_draft(event, _("Going on without the computer"), blocks)
+    )
+    first = _("Nothing is lost: every sheet exists on paper, and what was typed is in the last backup.")
+    blocks: list[printing.Block] = [printing.Paragraph(first)]
+    for title, sentences in steps:
+        blocks += [printing.Subheading(title), printing.Paragraph(sentences)]
+    return text_draft(event, _("Continuing without the computer"), blocks)
 
 
 def binder(event: Event) -> printing.Draft:

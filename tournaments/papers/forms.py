@@ -36,6 +36,12 @@ class SheetOptionsForm(forms.Form):
     )
 
 
+class LostSheetForm(forms.Form):
+    """The number on a sheet that is printed once more."""
+
+    number = forms.CharField(max_length=12)
+
+
 class PictureField(forms.FileField):
     """A PNG or JPEG that can really be read; its clean value is its bytes, or None when nothing was chosen."""
 

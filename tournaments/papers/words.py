@@ -15,11 +15,11 @@ def does_not_fit(refusal: DoesNotFit) -> str:
     values = {"boxes": refusal.boxes, "columns": refusal.columns, "sheets": refusal.sheets}
     ways = either([str(way) for way in refusal.fits])
     if refusal.digit_cells:
-        reason = _("%(boxes)d boxes in %(columns)d columns do not fit a sheet with digit cells.")
+        reason = _("%(boxes)d boxes in %(columns)d columns do not fit on a sheet with digit cells.")
         instead = _("Classic sheets fit with %(ways)s to a page.")
     else:
         reason = _("%(boxes)d boxes in %(columns)d columns would be too small with %(sheets)d to a page.")
-        instead = _("These numbers to a page fit: %(ways)s.")
+        instead = _("These numbers per page fit: %(ways)s.")
     instead = instead % {"ways": ways} if ways else _("Please use fewer columns.")
     return f"{reason % values} {instead}"
 

@@ -1,6 +1,7 @@
 """Where everything on a sheet stands. Refuses, with what fits instead, what cannot be drawn large enough."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import pairwise
 
 from .sheet_forms import Box, Extras, Part, Row, SheetPlan, Sum
@@ -95,14 +96,113 @@ class Geometry:
         return tuple(row for part in self.parts for row in part.rows)
 
 
+def fits(plan: SheetPlan, layout: SheetLayout, *, names: bool = False) -> bool:
+    return _Division(plan, layout, names).tightened.is_readable
+
+
+def measure(plan: SheetPlan, layout: SheetLayout, *, names: bool = False) -> Geometry:
+    """Raises DoesNotFit."""
+    division = _Division(plan, layout, names).tightened
+    if not division.is_readable:
+        ways = tuple(n for n, other in LAYOUTS.items() if fits(plan, other, names=names))
+        raise DoesNotFit(sheets=layout.sheets, boxes=plan.boxes, columns=len(plan.columns), fits=ways)
+    layout = division.layout
+    left, bottom = layout.margin
+    right, top = left + layout.inner[0], bottom + layout.inner[1]
+    heads_top = top - layout.head - layout.gap
+    grid_top = heads_top - division.column_head
+    count = len(plan.columns)
+    return Geometry(
+        layout, left, right, top, bottom, heads_top, grid_top,
+        label_left=left + division.tab,
+        columns=tuple(right - division.column_width * (count - i) for i in range(count + 1)),
+        parts=division.parts(grid_top),
+        sign=division.sign,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class _Division:
+    """How a layout divides a sheet of this plan. `names`: for a whole table, with its players as columns."""
+
+    plan: SheetPlan
+    layout: SheetLayout
+    names: bool
+
+    @property
+    def tightened(self) -> "_Division":
+        """Itself where its boxes have their full height, else the layout that gives them more room."""
+        tight = TIGHT.get(self.layout.sheets)
+        return replace(self, layout=tight) if tight and self.box < self.layout.box - TOLERANCE else self
+
+    @property
+    def is_readable(self) -> bool:
+        layout = self.layout
+        return self.box >= layout.smallest_box - TOLERANCE and self.column_width >= layout.narrowest
+
+    @property
+    def tab(self) -> float:
+        """No tabs where no part has a name."""
+        return self.layout.tab if any(isinstance(row, Part) and row.label for row in self.plan.rows) else 0.0
+
+    @property
+    def sign(self) -> float:
+        """Codes below the columns take the room to sign in; everybody at a table signs below their own."""
+        return self.layout.sign if self.names or (self.plan.numbered and self.layout.is_strip) else 0.0
+
+    @property
+    def column_head(self) -> float:
+        height, columns = self.layout.column_head, self.plan.columns
+        if self.names:
+            return height * NAMES_HEAD
+        if any(column.note for column in columns):
+            return height
+        return height * PLAIN_HEAD if any(column.title for column in columns) else 0.0
+
+    @property
+    def column_width(self) -> float:
+        room = self.layout.inner[0] - self.tab - self.layout.label
+        return min(self.layout.widest, room / len(self.plan.columns))
+
+    @property
+    def box(self) -> float:
+        """Height of a box."""
+        return self.scales[0] * self.layout.box
+
+    @cached_property
+    def scales(self) -> tuple[float, float]:
+        """By how much boxes and other rows grow to fill the sheet; when it is full, the other rows give way."""
+        layout, groups = self.layout, _groups(self.plan.rows)
+        head = layout.head + self.column_head + layout.gap * (len(groups) + 1)
+        room = layout.inner[1] - head - layout.foot - self.sign
+        boxes = layout.box * self.plan.boxes
+        others = sum(_preferred(row, layout) for _, rows in groups for row in rows) - boxes
+        if room >= boxes + others:
+            stretch = min(LARGEST_STRETCH, room / (boxes + others))
+            return stretch, stretch
+        squeezed = max(LEAST_SUMS, (room - boxes) / others) if others else 1.0
+        return (room - others * squeezed) / boxes, squeezed
+
+    def parts(self, top: float) -> tuple[PlacedPart, ...]:
+        parts = []
+        for label, rows in _groups(self.plan.rows):
+            placed = []
+            for row in rows:
+                height = _preferred(row, self.layout) * self.scales[0 if isinstance(row, Box) else 1]
+                placed.append(PlacedRow(row, top, height))
+                top -= height
+            top -= self.layout.gap
+            parts.append(PlacedPart(label, tuple(placed)))
+        return tuple(parts)
+
+
 def _groups(rows: tuple[Row, ...]) -> list[tuple[str, list[Box | Sum | Extras]]]:
-    groups: list[tuple[str, list[Box | Sum | Extras]]] = []
+    """The rows of each part, with its name; a part without rows is none."""
+    groups: list[tuple[str, list[Box | Sum | Extras]]] = [("", [])]
     for row in rows:
         if isinstance(row, Part):
             groups.append((row.label, []))
         else:
-            if not groups:
-                groups.append(("", []))
             groups[-1][1].append(row)
     return [group for group in groups if group[1]]
 
@@ -116,99 +216,3 @@ def _preferred(row: Box | Sum | Extras, layout: SheetLayout) -> float:
         case Sum(grand=True):
             return layout.grand
     return layout.sum
-
-
-def _tab(plan: SheetPlan, layout: SheetLayout) -> float:
-    """No tabs where no part has a name."""
-    return layout.tab if any(isinstance(row, Part) and row.label for row in plan.rows) else 0.0
-
-
-def _sign(plan: SheetPlan, layout: SheetLayout, names: bool) -> float:
-    """Codes below the columns take the room to sign in; everybody at a table signs below their own."""
-    return layout.sign if names or (plan.numbered and layout.is_strip) else 0.0
-
-
-def _column_head(plan: SheetPlan, layout: SheetLayout, names: bool) -> float:
-    if names:
-        return layout.column_head * NAMES_HEAD
-    if any(column.note for column in plan.columns):
-        return layout.column_head
-    return layout.column_head * PLAIN_HEAD if any(column.title for column in plan.columns) else 0.0
-
-
-def _scales(plan: SheetPlan, layout: SheetLayout, names: bool) -> tuple[float, float]:
-    """By how much boxes and other rows grow to fill the sheet; when it is full, the other rows give way."""
-    groups = _groups(plan.rows)
-    head = layout.head + _column_head(plan, layout, names) + layout.gap * (len(groups) + 1)
-    room = layout.inner[1] - head - layout.foot - _sign(plan, layout, names)
-    rows = [row for _, rows in groups for row in rows]
-    boxes = layout.box * plan.boxes
-    others = sum(_preferred(row, layout) for row in rows) - boxes
-    if room >= boxes + others:
-        stretch = min(LARGEST_STRETCH, room / (boxes + others))
-        return stretch, stretch
-    squeezed = max(LEAST_SUMS, (room - boxes) / others) if others else 1.0
-    return (room - others * squeezed) / boxes, squeezed
-
-
-def _column_width(plan: SheetPlan, layout: SheetLayout) -> float:
-    room = layout.inner[0] - _tab(plan, layout) - layout.label
-    return min(layout.widest, room / len(plan.columns))
-
-
-def _box(plan: SheetPlan, layout: SheetLayout, names: bool) -> float:
-    """Height of a box."""
-    return _scales(plan, layout, names)[0] * layout.box
-
-
-def _tightened(plan: SheetPlan, layout: SheetLayout, names: bool) -> SheetLayout:
-    """The layout itself where its boxes have their full height, else the one that gives them more room."""
-    tight = TIGHT.get(layout.sheets)
-    return tight if tight and _box(plan, layout, names) < layout.box - TOLERANCE else layout
-
-
-def fits(plan: SheetPlan, layout: SheetLayout, *, names: bool = False) -> bool:
-    layout = _tightened(plan, layout, names)
-    return (
-        _box(plan, layout, names) >= layout.smallest_box - TOLERANCE
-        and _column_width(plan, layout) >= layout.narrowest
-    )
-
-
-def measure(plan: SheetPlan, layout: SheetLayout, *, names: bool = False) -> Geometry:
-    """Raises DoesNotFit."""
-    if not fits(plan, layout, names=names):
-        ways = tuple(n for n, other in LAYOUTS.items() if fits(plan, other, names=names))
-        raise DoesNotFit(sheets=layout.sheets, boxes=plan.boxes, columns=len(plan.columns), fits=ways)
-    layout = _tightened(plan, layout, names)
-    left, bottom = layout.margin
-    right, top = left + layout.inner[0], bottom + layout.inner[1]
-    heads_top = top - layout.head - layout.gap
-    grid_top = heads_top - _column_head(plan, layout, names)
-    return Geometry(
-        layout, left, right, top, bottom, heads_top, grid_top,
-        label_left=left + _tab(plan, layout),
-        columns=_columns(plan, layout, right),
-        parts=_place(plan, layout, grid_top, _scales(plan, layout, names)),
-        sign=_sign(plan, layout, names),
-    )  # fmt: skip
-
-
-def _columns(plan: SheetPlan, layout: SheetLayout, right: float) -> tuple[float, ...]:
-    width, count = _column_width(plan, layout), len(plan.columns)
-    return tuple(right - width * (count - i) for i in range(count + 1))
-
-
-def _place(
-    plan: SheetPlan, layout: SheetLayout, top: float, scales: tuple[float, float]
-) -> tuple[PlacedPart, ...]:
-    parts = []
-    for label, rows in _groups(plan.rows):
-        placed = []
-        for row in rows:
-            height = _preferred(row, layout) * scales[0 if isinstance(row, Box) else 1]
-            placed.append(PlacedRow(row, top, height))
-            top -= height
-        top -= layout.gap
-        parts.append(PlacedPart(label, tuple(placed)))
-    return tuple(parts)

@@ -27,7 +27,7 @@ from tournaments.papers.choices import PAD_COLUMNS, address_of_wrong_choice, cho
 from tournaments.papers.forms import SheetOptionsForm
 from tournaments.papers.print_state import PrintState, unprintable_names
 from tournaments.papers.responses import pdf_response
-from tournaments.papers.views.reprints import reprint_choices
+from tournaments.papers.views.reprints import sheets_to_reprint
 from tournaments.papers.words import does_not_fit
 from tournaments.standings.shared_places import shared_places
 
@@ -49,7 +49,7 @@ def print_page(request: SignedInRequest, event: Event) -> HttpResponse:
         "form": form,
         "pad_columns": PAD_COLUMNS,
         "choices": choice_forms(request.GET, event),
-        "reprints": reprint_choices(event),
+        "reprints": sheets_to_reprint(event),
         "unprintable": unprintable_names(event),
         "shared": shared_places(event),
         "records": state.past_prints(SHOWN_RECORDS),

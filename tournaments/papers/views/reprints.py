@@ -1,8 +1,7 @@
 """A single sheet once more."""
 
-from dataclasses import dataclass
-
 from django.contrib import messages
+from django.db.models import QuerySet
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -14,42 +13,30 @@ from tournaments.access.methods import form_only
 from tournaments.access.requests import SignedInRequest
 from tournaments.models import Event, Role, RoundState, SheetNumber
 from tournaments.papers.actions import reprint_sheet
+from tournaments.papers.forms import LostSheetForm
 
 PLAYED = {RoundState.DRAWN, RoundState.PLAYING}
 
 
-@dataclass(frozen=True)
-class ReprintChoice:
-    """A sheet that may have been lost; its number says which one is meant."""
-
-    number: str
-    label: str
-
-
-def reprint_choices(event: Event) -> list[ReprintChoice]:
-    """The sheets of the rounds that are being played, by name; one query."""
-    numbers = (
+def sheets_to_reprint(event: Event) -> QuerySet[SheetNumber]:
+    """The first numbers of the sheets of the rounds that are being played, by name; one query."""
+    return (
         SheetNumber.objects.filter(event=event, retired_at=None, game__round__state__in=PLAYED)
         .filter(game__number=1)
         .select_related("registration__player", "game__round")
         .order_by("-game__round__number", "registration__player__sort_key", "registration__start_number")
     )
-    return [
-        ReprintChoice(
-            entry.number,
-            f"{entry.game.round.label}: {entry.registration.player.list_name} "
-            f"({entry.registration.start_number})",
-        )
-        for entry in numbers
-    ]
 
 
 @form_only
 @event_page(Role.DIRECTION)
 def reprint(request: SignedInRequest, event: Event) -> HttpResponse:
     """Make new numbers, then send the sheet; a second click sends the same sheet again."""
+    form = LostSheetForm(request.POST)
     numbers = SheetNumber.objects.select_related("registration__player", "game__round")
-    lost = numbers.filter(event=event, number=request.POST.get("number", "")[:12]).first()
+    lost = (
+        numbers.filter(event=event, number=form.cleaned_data["number"]).first() if form.is_valid() else None
+    )
     if lost is None:
         messages.error(request, _("Please choose the sheet that was lost."))
         return redirect("papers:page", event.slug)
