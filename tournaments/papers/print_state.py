@@ -195,17 +195,17 @@ class PrintState:
 
 
 @dataclass(frozen=True)
-class Unprintable:
+class UnprintableName:
     """A name with characters that no typeface has: they are printed as empty squares."""
 
     name: str
     characters: str
 
 
-def unprintable_names(event: Event) -> list[Unprintable]:
+def unprintable_names(event: Event) -> list[UnprintableName]:
     """Of everything that was typed and can come on a paper."""
     texts = ((text, missing_characters(text)) for text in dict.fromkeys(_typed(event)))
-    return [Unprintable(text, " ".join(missing)) for text, missing in texts if missing]
+    return [UnprintableName(text, " ".join(missing)) for text, missing in texts if missing]
 
 
 def _typed(event: Event) -> Iterable[str]:

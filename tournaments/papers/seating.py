@@ -25,9 +25,9 @@ def seating_draft(round: Round, *, by: str = "table") -> printing.Draft:
     return printing.Draft(title, partial(write, players, heading=heading, words=words, document=document))
 
 
-def _seated(seat: Seat, by: str) -> printing.Seated:
+def _seated(seat: Seat, by: str) -> printing.SeatLine:
     shown = in_public(seat.registration)
-    return printing.Seated(
+    return printing.SeatLine(
         name=shown.list_name if by == "name" else shown.name,
         start_number=str(seat.registration.start_number),
         table=str(seat.table_number),

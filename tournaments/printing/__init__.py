@@ -18,7 +18,7 @@ from .paper_table import PaperColumn, PaperTable
 from .player_cards import PlayerCard, player_cards
 from .posters import Poster, qr_poster, table_tents
 from .score_sheets import geometry_of, score_sheets
-from .seating_lists import ListWords, Seated, seating_by_name, seating_by_table
+from .seating_lists import ListWords, SeatLine, seating_by_name, seating_by_table
 from .sheet_forms import (
     CLASSIC,
     DIGITS,
@@ -71,7 +71,7 @@ __all__ = [
     "PlayerCard",
     "Poster",
     "Row",
-    "Seated",
+    "SeatLine",
     "SheetForm",
     "SheetLayout",
     "SheetPlan",

@@ -8,7 +8,7 @@ from reportlab.lib.utils import ImageReader
 
 from .dice_faces import draw_dice, draw_die
 from .document import PORTRAIT, DocumentInfo, NothingToPrint, Paper, Pdf, begin, mm
-from .text_fitting import LEADING, Fitted, Style, fit
+from .text_fitting import LEADING, Style, TextBlock, fit
 
 SOFT = 0.3
 FRAME = 11 * mm
@@ -125,11 +125,11 @@ def _draw_signature(paper: Paper, entry: Certificate, center: float) -> None:
     paper.put(center + 6 * mm, y - 3.2 * mm, entry.signature, half - 4 * mm, Style(9, 6, grey=SOFT))
 
 
-def _place_and_date(text: str, room: float) -> Fitted:
+def _place_and_date(text: str, room: float) -> TextBlock:
     """In one line, else the date in a line of its own: a street never loses its number to the date."""
     place, _break, date = text.rpartition("\n")
     one = fit(text, room, Style(12, 10))
     if not place or one.lines == (f"{place} {date}",):
         return one if place else fit(text, room, Style(12, 7, lines=2, height=11 * mm))
     above, below = fit(place, room, Style(12, 7, lines=3, height=8.2 * mm)), fit(date, room, Style(12, 7))
-    return Fitted((*above.lines, *below.lines), min(above.size, below.size))
+    return TextBlock((*above.lines, *below.lines), min(above.size, below.size))

@@ -9,7 +9,7 @@ from .sheet_fields import SOFT, Field, draw_frames, draw_values
 from .sheet_forms import SheetForm, SheetPlan, SheetShape
 from .sheet_geometry import Geometry
 from .sheet_heads import draw_reprint
-from .text_fitting import LEADING, Fitted, Style, fit
+from .text_fitting import LEADING, Style, TextBlock, fit
 
 NUMBER = 42 * mm  # room beside the code for the number in large digits
 FIELDS = 13 * mm
@@ -79,7 +79,7 @@ class _Foot:
         return self.scratch[1] - self.scratch[0] > LEAST_SCRATCH
 
 
-def _foot(plan: SheetPlan, geometry: Geometry) -> tuple[_Foot, Fitted]:
+def _foot(plan: SheetPlan, geometry: Geometry) -> tuple[_Foot, TextBlock]:
     """With the rule as it is set."""
     middle, sign = geometry.parts[-1].bottom - 6 * mm, geometry.bottom + 4.6 * mm
     under, above = middle - 4.5 * mm, sign + 8 * mm

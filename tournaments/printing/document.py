@@ -11,7 +11,7 @@ from reportlab import rl_config
 from reportlab.lib.pagesizes import A4
 from reportlab.pdfgen.canvas import Canvas
 
-from .text_fitting import LEADING, Fitted, Style, fit
+from .text_fitting import LEADING, Style, TextBlock, fit
 from .typefaces import CAP_HEIGHT, REGULAR, Run, load, set_line
 
 rl_config.useA85 = 0  # plain binary streams: a fifth smaller, and the encoder took a third of the time
@@ -106,7 +106,7 @@ class Paper:
         self.canvas.addLiteral(f"BT {grey:g} g {x:.2f} {y:.2f} Td {shown} ET")
 
     def block(
-        self, x: float, middle: float, fitted: Fitted, style: Style = PLAIN, *, leading: float = LEADING
+        self, x: float, middle: float, fitted: TextBlock, style: Style = PLAIN, *, leading: float = LEADING
     ) -> None:
         """Lines that stand together, centred about the height `middle`."""
         step = fitted.size * leading

@@ -34,33 +34,33 @@ class PaperTable:
     ruled: bool = False
 
 
-def _wanted(table: PaperTable, size: float) -> list[float]:
-    wanted = []
+def _asked_widths(table: PaperTable, size: float) -> list[float]:
+    widths = []
     for i, column in enumerate(table.columns):
         cells = max((width(row[i], size, column.bold) for row in table.rows), default=0.0)
         title = max((width(word, TITLE, True) for word in column.title.split()), default=0.0)
-        wanted.append(max(column.least, min(LONGEST if column.text else 1e6, max(cells, title)) + 2 * PAD))
-    return wanted
+        widths.append(max(column.least, min(LONGEST if column.text else 1e6, max(cells, title)) + 2 * PAD))
+    return widths
 
 
 def is_too_wide(table: PaperTable, size: float, room: float) -> bool:
     """At this type size names would be squeezed too much."""
     least = (
-        min(ENOUGH, want) if column.text else want
-        for column, want in zip(table.columns, _wanted(table, size), strict=True)
+        min(ENOUGH, asked) if column.text else asked
+        for column, asked in zip(table.columns, _asked_widths(table, size), strict=True)
     )
     return sum(least) > room
 
 
 def column_widths(table: PaperTable, size: float, room: float) -> list[float]:
     """What is left over goes to names and to what is filled in by hand; what is lacking is taken from names."""
-    wanted = _wanted(table, size)
-    texts = [want if column.text else 0.0 for column, want in zip(table.columns, wanted, strict=True)]
-    fixed, spare = sum(wanted) - sum(texts), room - sum(wanted)
+    widths = _asked_widths(table, size)
+    texts = [asked if column.text else 0.0 for column, asked in zip(table.columns, widths, strict=True)]
+    fixed, spare = sum(widths) - sum(texts), room - sum(widths)
     if sum(texts) and room - fixed > 20 * mm:
         growing = [
-            want if column.text or (column.least and spare > 0) else 0.0
-            for column, want in zip(table.columns, wanted, strict=True)
+            asked if column.text or (column.least and spare > 0) else 0.0
+            for column, asked in zip(table.columns, widths, strict=True)
         ]
-        return [want + spare * part / sum(growing) for want, part in zip(wanted, growing, strict=True)]
-    return [want * room / sum(wanted) for want in wanted]
+        return [asked + spare * part / sum(growing) for asked, part in zip(widths, growing, strict=True)]
+    return [asked * room / sum(widths) for asked in widths]

@@ -21,7 +21,7 @@ ROUND = 2 * mm
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class SeatLine:
     """One player at one table. Numbers only: "5", not "Tisch 5"."""
 
     name: str
@@ -77,7 +77,7 @@ def _arrange(
 
 
 def seating_by_name(
-    players: Sequence[Seated], *, heading: Heading, words: ListWords, document: DocumentInfo
+    players: Sequence[SeatLine], *, heading: Heading, words: ListWords, document: DocumentInfo
 ) -> Pdf:
     """In the given order."""
     frame = frame_of(PORTRAIT, heading)
@@ -113,7 +113,7 @@ def _draw_head(paper: Paper, grid: ListGrid, column: int, words: ListWords) -> N
     paper.put(seat, middle, words.seat, room, centred)
 
 
-def _draw_row(paper: Paper, grid: ListGrid, place: Place, player: Seated, *, tinted: bool) -> None:
+def _draw_row(paper: Paper, grid: ListGrid, place: Place, player: SeatLine, *, tinted: bool) -> None:
     number, name, table, seat = _stops(grid, place.column)
     size, height = grid.size, grid.row
     bottom = grid.frame.top - place.down - height
@@ -129,7 +129,7 @@ def _draw_row(paper: Paper, grid: ListGrid, place: Place, player: Seated, *, tin
 
 
 def seating_by_table(
-    players: Sequence[Seated], *, heading: Heading, words: ListWords, document: DocumentInfo
+    players: Sequence[SeatLine], *, heading: Heading, words: ListWords, document: DocumentInfo
 ) -> Pdf:
     """In the given order; players of one table must follow one another. No page break cuts a table."""
     tables = [list(group) for _, group in groupby(players, key=lambda player: player.table)]
@@ -148,7 +148,7 @@ def seating_by_table(
     return paper.finish()
 
 
-def _draw_table(paper: Paper, size: float, rect: Rect, seats: list[Seated], words: ListWords) -> None:
+def _draw_table(paper: Paper, size: float, rect: Rect, seats: list[SeatLine], words: ListWords) -> None:
     left, bottom, width, height = rect
     badge, row, top = size * 3.4, size * ROW, bottom + height
     with paper.clipped(rect, ROUND):
@@ -165,7 +165,9 @@ def _draw_table(paper: Paper, size: float, rect: Rect, seats: list[Seated], word
         _draw_seat(paper, size, player, (left + badge, left + width), top - (i + 0.5) * row)
 
 
-def _draw_seat(paper: Paper, size: float, player: Seated, edges: tuple[float, float], middle: float) -> None:
+def _draw_seat(
+    paper: Paper, size: float, player: SeatLine, edges: tuple[float, float], middle: float
+) -> None:
     left, right = edges
     seat = Style(size * 0.8, 5, align="center", grey=SOFT)
     paper.put(left + size * 0.9, middle, player.seat, size * 1.3, seat)

@@ -4,7 +4,7 @@ from .dice_faces import draw_dice, draw_die
 from .document import Paper, mm
 from .sheet_forms import Box, Extras, Sum
 from .sheet_geometry import Geometry, PlacedRow
-from .text_fitting import LEADING, Fitted, Style, fit
+from .text_fitting import LEADING, Style, TextBlock, fit
 from .typefaces import CAP_HEIGHT, width
 
 SOFT = 0.3
@@ -62,9 +62,12 @@ def _draw_box(
         right = begin - _pad(geometry)
     if beside:
         large, small = _line_sizes(placed, geometry)
-        paper.block(left, placed.middle, Fitted((box.label,), large * beside), Style(0, 0, bold=True))
+        paper.block(left, placed.middle, TextBlock((box.label,), large * beside), Style(0, 0, bold=True))
         paper.block(
-            right, placed.middle, Fitted((box.hint,), small * beside), Style(0, 0, align="right", grey=SOFT)
+            right,
+            placed.middle,
+            TextBlock((box.hint,), small * beside),
+            Style(0, 0, align="right", grey=SOFT),
         )
     else:
         large, small = _sizes(geometry, placed.height)
@@ -95,8 +98,8 @@ def _beside_scale(geometry: Geometry) -> float:
                 return 0.0
             left, right = _room(placed, placed.row, geometry)
             large, small = _line_sizes(placed, geometry)
-            wanted = max(1.0, width(placed.row.label, large, True) + width(placed.row.hint, small))
-            scale = min(scale, (right - left - 2 * _pad(geometry)) / wanted)
+            text = max(1.0, width(placed.row.label, large, True) + width(placed.row.hint, small))
+            scale = min(scale, (right - left - 2 * _pad(geometry)) / text)
     return scale if scale >= LEAST_SCALE else 0.0
 
 
@@ -119,7 +122,7 @@ def _draw_stacked(
     paper.block(left, top - upper - gap - lower / 2, hint, below)
 
 
-def _height(text: Fitted) -> float:
+def _height(text: TextBlock) -> float:
     return text.size * (CAP_HEIGHT + LEADING * (len(text.lines) - 1)) if text.lines else 0.0
 
 

@@ -32,7 +32,7 @@ class Style:
 
 
 @dataclass(frozen=True, slots=True)
-class Fitted:
+class TextBlock:
     lines: tuple[str, ...]
     size: float
 
@@ -94,21 +94,21 @@ def wrap(text: str, room: float, size: float, bold: bool = False) -> tuple[str, 
 
 
 @lru_cache(maxsize=20_000)
-def fit(text: str, room: float, style: Style) -> Fitted:
+def fit(text: str, room: float, style: Style) -> TextBlock:
     """The largest type in which the text stands in a box; at the smallest it is cut with an ellipsis."""
     text, largest, smallest = clean(text), style.largest, style.smallest
     if not text:
-        return Fitted((), largest)
+        return TextBlock((), largest)
     single = min(largest, floor(room / width(text, 1, style.bold) / STEP) * STEP)
     if single >= max(smallest, largest * (1 if style.wrap_first else EASY)):
-        return Fitted((text,), single)
+        return TextBlock((text,), single)
     several = _fit_lines(text, room, style) if style.lines > 1 else None
     if single >= smallest and (several is None or several.size < single * WORTH):
-        return Fitted((text,), single)
+        return TextBlock((text,), single)
     return several or _cut(text, room, style)
 
 
-def _fit_lines(text: str, room: float, style: Style) -> Fitted | None:
+def _fit_lines(text: str, room: float, style: Style) -> TextBlock | None:
     """Whole words if that is possible, else broken ones; None when even the smallest type is too wide."""
     largest, bold = style.largest, style.bold
     widest = max(width(piece.rstrip(), 1, bold) for piece in _pieces(text))
@@ -122,7 +122,7 @@ def _fit_lines(text: str, room: float, style: Style) -> Fitted | None:
         if first < len(sizes):
             size = sizes[first]
             lines = wrap(text, room, size, bold)
-            return Fitted(_even(text, lines, size, bold) if len(lines) == 2 and whole else lines, size)
+            return TextBlock(_even(text, lines, size, bold) if len(lines) == 2 and whole else lines, size)
     return None
 
 
@@ -137,9 +137,9 @@ def _even(text: str, lines: tuple[str, ...], size: float, bold: bool) -> tuple[s
     return min(breaks, key=lambda pair: max(width(line, size, bold) for line in pair), default=lines)
 
 
-def _cut(text: str, room: float, style: Style) -> Fitted:
+def _cut(text: str, room: float, style: Style) -> TextBlock:
     size, bold = style.smallest, style.bold
     allowed = max(1, min(style.lines, int(style.height / (size * LEADING))))
     lines = _raw_lines(text, room, size, bold)
     kept = [line.rstrip() for line in lines[: allowed - 1]]
-    return Fitted((*kept, shorten("".join(lines[allowed - 1 :]), room, size, bold)), size)
+    return TextBlock((*kept, shorten("".join(lines[allowed - 1 :]), room, size, bold)), size)

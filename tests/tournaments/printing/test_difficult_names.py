@@ -24,7 +24,7 @@ from tournaments.printing import (
     LAYOUTS,
     PaperColumn,
     PaperTable,
-    Seated,
+    SeatLine,
     SheetForm,
     SheetLayout,
     score_sheets,
@@ -101,7 +101,9 @@ def test_an_event_of_any_name_spoils_nothing(event: str, layout: SheetLayout) ->
 
 @pytest.mark.parametrize("make", [seating_by_name, seating_by_table])
 def test_seating_lists_print_names_as_typed(make: object) -> None:
-    players = [Seated(name, str(i), str(i // 4 + 1), str(i % 4 + 1)) for i, name in enumerate(NAMES, start=1)]
+    players = [
+        SeatLine(name, str(i), str(i // 4 + 1), str(i % 4 + 1)) for i, name in enumerate(NAMES, start=1)
+    ]
     pdf = make(players, heading=HEADING, words=LIST_WORDS, document=DOCUMENT)  # type: ignore[operator]
     text = squeezed(text_of(pdf))
     assert [name for name in NAMES if squeezed(name) not in text] == []

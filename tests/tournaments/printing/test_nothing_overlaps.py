@@ -11,7 +11,7 @@ from tournaments.printing import (
     PaperColumn,
     PaperTable,
     Pdf,
-    Seated,
+    SeatLine,
     SheetForm,
     SheetLayout,
     SheetPlan,
@@ -87,7 +87,7 @@ def test_on_a_table_s_sheet(columns: int) -> None:
 @pytest.mark.parametrize("make", [seating_by_name, seating_by_table])
 @pytest.mark.parametrize("count", [6, 60])
 def test_on_seating_lists(make: object, count: int) -> None:
-    players = [Seated(LONG if i % 2 else "Anna", "9999", str(i // 4 + 997), "12") for i in range(count)]
+    players = [SeatLine(LONG if i % 2 else "Anna", "9999", str(i // 4 + 997), "12") for i in range(count)]
     pdf = make(players, heading=HEADING, words=LIST_WORDS, document=DOCUMENT)  # type: ignore[operator]
     assert collisions(pdf) == []
 

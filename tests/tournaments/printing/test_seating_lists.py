@@ -1,15 +1,15 @@
 import pytest
 
 from tests.tournaments.printing.samples import DOCUMENT, HEADING, LIST_WORDS, read, text_of, words_of
-from tournaments.printing import Pdf, Seated, seating_by_name, seating_by_table
+from tournaments.printing import Pdf, SeatLine, seating_by_name, seating_by_table
 from tournaments.printing.document import PORTRAIT, mm
 
 LISTS = {"name": seating_by_name, "table": seating_by_table}
 
 
-def seated(count: int) -> list[Seated]:
+def seated(count: int) -> list[SeatLine]:
     return [
-        Seated(f"Person-{i:04}", str(i), str((i - 1) // 4 + 1), str((i - 1) % 4 + 1))
+        SeatLine(f"Person-{i:04}", str(i), str((i - 1) // 4 + 1), str((i - 1) % 4 + 1))
         for i in range(1, count + 1)
     ]
 
