@@ -3,7 +3,7 @@
 import pytest
 from django.conf import settings
 from django.test import Client
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from pytest_django.live_server_helper import LiveServer
 
 from tests.builders import create_event, create_organizer
@@ -62,3 +62,24 @@ def test_what_is_too_long_is_said_and_not_cut(phone: Page) -> None:
     phone.get_by_role("button", name="Einstellungen speichern").click()
     expect(phone.locator("#id_place")).to_have_value("x" * 121)
     expect(phone.locator(".errorlist")).to_contain_text("120 Zeichen")
+
+
+def test_a_form_that_is_on_its_way_is_not_sent_again(phone: Page) -> None:
+    sent: list[Route] = []
+
+    def hold_back(route: Route) -> None:
+        if route.request.method == "POST":
+            sent.append(route)
+            route.fulfill(status=204)  # no answer that would show another page
+        else:
+            route.continue_()
+
+    phone.route("**/settings/", hold_back)
+    phone.locator("#id_place").fill("Dasing")
+    save = phone.get_by_role("button", name="Einstellungen speichern")
+    with phone.expect_response("**/settings/"):
+        save.click()
+    with phone.expect_response("**/sign-in/"):
+        save.click()
+        phone.evaluate("void fetch('/sign-in/')")  # leaves the browser after the form would
+    assert len(sent) == 1

@@ -247,3 +247,14 @@ def test_no_field_is_filled_in_by_the_browser(at_direction, round, address):
     fields = typed_fields(page)
     assert fields
     assert [field for field in fields if 'autocomplete="off"' not in field] == []
+
+
+def test_every_form_of_a_sheet_says_with_which_version_it_began(client, direction, desk):
+    """Without it a save of somebody else in the meantime would be overwritten unseen."""
+    desk.post(SHEET, typed(total=TOTAL, verb="confirm"))
+    client.force_login(direction)
+    main = text_of(client.get(SHEET)).partition("<main")[2]
+    forms = re.findall(r'<form(?=[^>]*method="post").*?</form>', main)
+    began = [re.findall(r'name="began_from" value="(\d+)"', form) for form in forms]
+    # how the upper part is typed; the sheet itself, did not play, wrong person or game, void
+    assert began == [[], *[["1"]] * 4]

@@ -124,6 +124,15 @@ def test_the_page_of_the_round_offers_them_as_well(desk: Client) -> None:
     assert f"{ONLY} (1)" in content
 
 
+def test_nobody_is_told_of_the_sheets_of_a_round_that_is_over(desk: Client) -> None:
+    round = drawn()
+    print_all(desk, round)
+    come_late(round)
+    assert [line.round for line in outdated_papers(round.event)] != []
+    Round.objects.update(state="closed")
+    assert outdated_papers(Event.objects.get()) == []
+
+
 def test_somebody_who_left_makes_no_sheet_wrong(desk: Client) -> None:
     round = drawn()
     print_all(desk, round)

@@ -87,3 +87,14 @@ def test_a_table_of_eight_fits_one_page() -> None:
 def test_few_boxes_grow_only_so_far() -> None:
     heights = {round(row.height / mm, 1) for row in measure(big_plan(3), ONE_TO_A_PAGE).rows}
     assert max(heights) < 17
+
+
+def test_the_other_rows_keep_three_quarters_of_their_height_on_the_longest_sheet() -> None:
+    usual, longest = (sum_height([*UPPER, *LOWER, *UPPER, *LOWER][:boxes]) for boxes in (22, 26))
+    assert 0.65 * usual < longest < usual
+
+
+def sum_height(boxes: list[Box]) -> float:
+    rows = (*boxes, Sum("Summe"), Sum("Endsumme", grand=True))
+    geometry = measure(plan(2, rows, numbered=True), ONE_TO_A_PAGE)
+    return next(row.height for row in geometry.rows if isinstance(row.row, Sum))
