@@ -29,7 +29,7 @@ def change(request: SignedInRequest, event: Event, number: int) -> HttpResponse:
     valid = typed is not None and form.is_valid()
     if request.method == "POST" and valid:
         with refusals_on(form):
-            rearrange(round=round, actor=request.user, tables=form.after, seen=request.POST.get("seen", ""))
+            rearrange(round=round, actor=request.user, tables=form.after, seen=form.cleaned_data["seen"])
             messages.success(request, _("The seats were changed."))
             return redirect("drawing:round", event.slug, number)
     context = {

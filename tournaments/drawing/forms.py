@@ -31,8 +31,8 @@ def _way_words(sizes: Sequence[int]) -> str:
     words = []
     for size, same in groupby(sizes):
         count = len(list(same))
-        said = ngettext("%(count)d table of %(size)d", "%(count)d tables of %(size)d", count)
-        words.append(said % {"count": count, "size": size})
+        sentence = ngettext("%(count)d table of %(size)d", "%(count)d tables of %(size)d", count)
+        words.append(sentence % {"count": count, "size": size})
     return ", ".join(words)
 
 
@@ -127,6 +127,7 @@ class ChangeForm(SwapForm):
         label=_("changes places with"), queryset=Registration.objects.none(), required=False, empty_label="–"
     )
     table = forms.TypedChoiceField(label=_("or moves to table"), coerce=int, required=False, empty_value=None)
+    seen = forms.CharField(widget=forms.HiddenInput, required=False)
 
     def __init__(self, *args: Any, largest: int, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -155,6 +156,13 @@ class ChangeForm(SwapForm):
             return {number: [turn.get(key, key) for key in people] for number, people in self.now.items()}
         left = {number: [key for key in people if key != one.pk] for number, people in self.now.items()}
         return {**left, table: [*left[table], one.pk]}
+
+
+class RepairForm(forms.Form):
+    """The offer that was chosen, and the stamp of the seats that were seen with it."""
+
+    offer = forms.CharField()
+    seen = forms.CharField()
 
 
 class RedrawForm(forms.Form):

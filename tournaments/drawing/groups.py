@@ -87,9 +87,9 @@ def _within_group(wishes: Sequence[Wish[Any]], at_tables: Sequence[Fixed[Any]]) 
 
 
 def _at_their_tables(rounds: Sequence[Any], bonds: Sequence[Any], played: int) -> list[Any]:
-    found = []
+    numbered = []
     for index, tables in enumerate(rounds):
         sizes = [len(table) for table in tables]
         relations = relations_of_rounds(bonds, sizes, range(played + index, played + index + 1))
-        found.append(in_hall_order(tables, relations[0] if relations else None))
-    return found
+        numbered.append(in_hall_order(tables, relations[0] if relations else None))
+    return numbered

@@ -23,7 +23,7 @@ SAFETY_NET = 90.0
 
 
 @dataclass(frozen=True)
-class Planned:
+class RoundTables:
     """The tables of one round and what is to be said about them; numbers and keys only."""
 
     round: Round
@@ -67,26 +67,26 @@ def question_of_round(round: Round, basis: Basis, *, anew: bool = False) -> Ques
     return Question(rounds, basis, [plan.tables for plan in plans] if is_planned else [])
 
 
-def accepted_plan(round: Round, basis: Basis) -> Planned | None:
+def accepted_plan(round: Round, basis: Basis) -> RoundTables | None:
     """What was planned ahead for this round, while it still fits."""
     plans = _open_plans(round)
     if not plans or plans[0].round_id != round.pk or not _still_fit(plans, basis):
         return None
     plan = plans[0]
-    return Planned(round, plan.tables, plan.seed, plan.method, plan.report)
+    return RoundTables(round, plan.tables, plan.seed, plan.method, plan.report)
 
 
-def plan_tables(question: Question, seed: int | None = None) -> list[Planned]:
+def plan_tables(question: Question, seed: int | None = None) -> list[RoundTables]:
     """Search at once, by lot where no seed is given."""
     try:
         tables = search(question, secrets.randbelow(2**31) if seed is None else seed)
     except WishesError as error:
         raise refusal_of(error, question.basis) from None
-    return [Planned(round, **planned) for round, planned in zip(question.rounds, tables, strict=True)]
+    return [RoundTables(round, **planned) for round, planned in zip(question.rounds, tables, strict=True)]
 
 
-def search(question: Question, seed: int, told: Callable[[int], None] | None = None) -> list[dict[str, Any]]:
-    """For each round what `Planned` says about it. Asks no database; raises WishesError."""
+def search(question: Question, seed: int, tell: Callable[[int], None] | None = None) -> list[dict[str, Any]]:
+    """For each round what `RoundTables` says about it. Asks no database; raises WishesError."""
     basis = question.basis
     plan = plan_rounds(
         basis.people,
@@ -96,7 +96,7 @@ def search(question: Question, seed: int, told: Callable[[int], None] | None = N
         planned=question.planned,
         sizes=basis.sizes,
         time_limit=SAFETY_NET,
-        told=told,
+        told=tell,
         **basis.wishes.arguments(),
     )
     return [

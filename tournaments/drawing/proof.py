@@ -30,16 +30,13 @@ def repeats(rounds: Sequence[Sequence[Sequence[P]]]) -> tuple[Repeat[P], ...]:
     >>> repeats([["AB", "CD"], ["BA", "CD"], ["AC", "BD"], ["CD", "AB"]])[0]
     Repeat(one='A', other='B', rounds=(0, 1, 3))
     """
-    met: dict[frozenset[P], list[int]] = {}
-    named: dict[frozenset[P], tuple[P, P]] = {}
+    met: dict[frozenset[P], tuple[P, P, list[int]]] = {}
     for index, tables in enumerate(rounds):
         for table in tables:
             for one, other in combinations(table, 2):
-                pair = frozenset((one, other))
-                named.setdefault(pair, (one, other))
-                met.setdefault(pair, []).append(index)
-    found = [Repeat(*named[pair], tuple(times)) for pair, times in met.items() if len(times) > 1]
-    return tuple(sorted(found, key=lambda repeat: -len(repeat.rounds)))
+                met.setdefault(frozenset((one, other)), (one, other, []))[2].append(index)
+    again = [Repeat(one, other, tuple(times)) for one, other, times in met.values() if len(times) > 1]
+    return tuple(sorted(again, key=lambda repeat: -len(repeat.rounds)))
 
 
 def count_repeats(

@@ -59,25 +59,25 @@ def small_words(proof: Proof) -> list[str]:
 def _bound(proof: Proof) -> str:
     numbers = {name: getattr(proof, name) for name in ("meetings", "pairs", "people", "bound")}
     if not proof.bound:
-        said = _(
+        sentence = _(
             "%(people)d people can form %(pairs)d pairs; at the tables there were %(meetings)d meetings."
         )
     elif proof.bound == proof.bounds.counting:
-        said = _(
+        sentence = _(
             "%(people)d people can form %(pairs)d pairs, and at the tables there were %(meetings)d "
             "meetings: at least %(bound)d of them had to be repeats, whatever the draw."
         )
     elif proof.bound == proof.bounds.crowding:
-        said = _(
+        sentence = _(
             "With so few tables, some of those who share a table come from the same table of the "
             "previous round: at least %(bound)d meetings had to be repeats, whatever the draw."
         )
     else:
-        said = _(
+        sentence = _(
             "Some people met more people than there are others: at least %(bound)d meetings had to be "
             "repeats, whatever the draw."
         )
-    return said % numbers
+    return sentence % numbers
 
 
 def _after_the_rounds_before(proof: Proof) -> str:
@@ -94,12 +94,12 @@ def _after_the_rounds_before(proof: Proof) -> str:
 def _wished(proof: Proof) -> str:
     if not proof.wished:
         return ""
-    said = ngettext(
+    sentence = ngettext(
         "%(count)d repeated meeting is intended: a wish seats these people together.",
         "%(count)d repeated meetings are intended: wishes seat these people together.",
         proof.wished,
     )
-    return said % {"count": proof.wished}
+    return sentence % {"count": proof.wished}
 
 
 def _otherwise(line: RoundProof) -> str:

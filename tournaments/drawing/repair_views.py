@@ -12,6 +12,7 @@ from tournaments.access.answers import refusals_told
 from tournaments.access.loaders import SignedInRequest, event_page
 from tournaments.drawing import queries
 from tournaments.drawing.costs import cost_of
+from tournaments.drawing.forms import RepairForm
 from tournaments.drawing.rearranging import Arrangement, arrangement_of, rearrange, stamp_of
 from tournaments.drawing.repairs import Move, Offer, repair_offers
 from tournaments.drawing.views import round_of
@@ -100,7 +101,9 @@ def repairs_for(
 
 
 def _apply(request: SignedInRequest, round: Round, repairs: list[Repair]) -> HttpResponse:
-    chosen = next((repair.offer for repair in repairs if repair.key == request.POST.get("offer")), None)
+    form = RepairForm(request.POST)
+    key = form.cleaned_data["offer"] if form.is_valid() else None
+    chosen = next((repair.offer for repair in repairs if repair.key == key), None)
     with refusals_told(request):
         if chosen is None:
             raise Refused(_("The seats have changed meanwhile. Please choose again."))
@@ -108,7 +111,7 @@ def _apply(request: SignedInRequest, round: Round, repairs: list[Repair]) -> Htt
             round=round,
             actor=request.user,
             tables=chosen.arrangement,
-            seen=request.POST.get("seen", ""),
+            seen=form.cleaned_data["seen"],
             verb="seats_repaired",
             detail={"repeats": chosen.added_repeats},
         )
@@ -125,15 +128,15 @@ def _title(offer: Offer[int], now: Arrangement) -> str:
     closed = [number for number, people in now.items() if people and not after.get(number)]
     opened = [number for number, people in after.items() if people and not now.get(number)]
     if closed:
-        said = ngettext("Close table %(tables)s", "Close tables %(tables)s", len(closed))
-        return said % {"tables": ", ".join(map(str, closed))}
+        sentence = ngettext("Close table %(tables)s", "Close tables %(tables)s", len(closed))
+        return sentence % {"tables": ", ".join(map(str, closed))}
     if opened:
-        said = ngettext("Open table %(tables)s", "Open tables %(tables)s", len(opened))
-        return said % {"tables": ", ".join(map(str, opened))}
+        sentence = ngettext("Open table %(tables)s", "Open tables %(tables)s", len(opened))
+        return sentence % {"tables": ", ".join(map(str, opened))}
     if not offer.moved:
         return _("Nobody has to move")
-    said = ngettext("Move %(count)d person", "Move %(count)d people", offer.moved)
-    return said % {"count": offer.moved}
+    sentence = ngettext("Move %(count)d person", "Move %(count)d people", offer.moved)
+    return sentence % {"count": offer.moved}
 
 
 def _move(name: str, move: Move[int]) -> str:

@@ -82,11 +82,11 @@ def repair_offers(
         TableNow(len(table), len(rest), len(set(rest) - staying))
         for table, rest in zip(tables, there, strict=True)
     ]
-    found = resized(now, len(arrived), range(smallest, largest + 1), opened)
+    ways = resized(now, len(arrived), range(smallest, largest + 1), opened)
     there += [[] for _ in range(opened)]
     now += [TableNow(0, 0, 0)] * opened
     seating = Reseating(there, now, lambda player: player not in staying, Meetings(history, apart))
-    offers = [_offer(seating, new.sizes, arrived, True) for new in found.values()]
+    offers = [_offer(seating, new.sizes, arrived, True) for new in ways.values()]
     if all(offer.moved for offer in offers):
         offers.append(
             _offer(seating, _squeezed([len(table) for table in there], len(arrived)), arrived, False)

@@ -15,8 +15,8 @@ from django.utils.translation import gettext as _
 
 from tournaments.drawing.basis import basis_of, refuse_unless_drawable
 from tournaments.drawing.planning import (
-    Planned,
     Question,
+    RoundTables,
     accepted_plan,
     question_of_event,
     question_of_round,
@@ -144,7 +144,7 @@ def _take(job: Job) -> Answer | None:
     return answer
 
 
-def _planned(question: Question, answer: Answer, job: Job, beginning: str) -> list[Planned]:
+def _planned(question: Question, answer: Answer, job: Job, beginning: str) -> list[RoundTables]:
     """What the search made, as long as the same would be asked now."""
     if job.token != beginning + question.stamp:
         raise Refused(
@@ -154,7 +154,9 @@ def _planned(question: Question, answer: Answer, job: Job, beginning: str) -> li
         reason, places, round = answer["refused"]
         meant = question.basis.wishes.meant
         raise refusal_of(WishesError(reason, [meant[place] for place in places], round), question.basis)
-    return [Planned(round, **tables) for round, tables in zip(question.rounds, answer["rounds"], strict=True)]
+    return [
+        RoundTables(round, **tables) for round, tables in zip(question.rounds, answer["rounds"], strict=True)
+    ]
 
 
 def _actor_of(answer: Answer) -> User | None:

@@ -17,7 +17,7 @@ from typing import Any, Generic, TypeVar
 from tournaments.drawing.bounds import lower_bound
 from tournaments.drawing.proof import count_repeats, small_table_spread
 from tournaments.drawing.search.bonds import bonds_of, broken_wishes
-from tournaments.drawing.search.ladder import Found, find_rounds, most_tries
+from tournaments.drawing.search.ladder import Solution, find_rounds, most_tries
 from tournaments.drawing.search.numbering import number_tables
 from tournaments.drawing.search.ordering import order_of_rounds
 from tournaments.drawing.search.past import Past, fitted
@@ -117,17 +117,17 @@ def plan_rounds(
         effort=effort,
     )
     bound = lower_bound(task)
-    found = find_rounds(task, bound, fitted(planned, number, task.sizes))
-    if found is None:
+    solution = find_rounds(task, bound, fitted(planned, number, task.sizes))
+    if solution is None:
         raise WishesError("not_found", [bond.wish for bond in bonds if bond.hard], 0)
-    drawn = _seated(found, task, past)
+    drawn = _seated(solution, task, past)
     named = tuple(tuple(tuple(names[i] for i in table) for table in tables) for tables in drawn)
     return Plan(
         rounds=named,
         repeats=count_repeats(named, history),
         lower_bound=bound,
         three_table_spread=small_table_spread([*history, *named], names),
-        method=found.method + "+time_limit" * task.clock.stopped_something,
+        method=solution.method + "+time_limit" * task.clock.stopped_something,
         broken_wishes=tuple(broken_wishes(bonds, drawn, len(history), names)),
     )
 
@@ -141,10 +141,10 @@ def _refuse_nonsense(names: Sequence[P], number: Mapping[P, int], rounds: int, s
         raise ValueError("the number of rounds cannot be negative")
 
 
-def _seated(found: Found, task: Task, past: Past) -> list[Tables]:
+def _seated(solution: Solution, task: Task, past: Past) -> list[Tables]:
     """The rounds in their order, tables numbered, everybody on a seat."""
-    rounds = found.rounds
-    if len(set(map(id, task.relations))) < 2 and not found.method.startswith("planned"):
+    rounds = solution.rounds
+    if len(set(map(id, task.relations))) < 2 and not solution.method.startswith("planned"):
         rounds = order_of_rounds(rounds, task.last, task.rng)
     relations = [task.relation(index) for index in range(task.rounds)]
     numbered = number_tables(rounds, relations, past.seats, task.rng)

@@ -55,8 +55,8 @@ def by_standing(request: SignedInRequest, event: Event, number: int) -> HttpResp
     try:
         order, missing = ranking_for(round)
         obstacle = ""
-    except Refused as no:
-        order, missing, obstacle = [], 0, str(no)
+    except Refused as refused:
+        order, missing, obstacle = [], 0, str(refused)
     context = {
         "round": round,
         "form": form,

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.drawing.basis import Basis, basis_with, refuse_unless_drawable
 from tournaments.drawing.costs import cost_of
-from tournaments.drawing.planning import Planned, Tables
+from tournaments.drawing.planning import RoundTables, Tables
 from tournaments.models import (
     Event,
     EventState,
@@ -26,7 +26,7 @@ from tournaments.models.guards import Refused
 
 @transaction.atomic
 def store_draw(
-    planned: Sequence[Planned],
+    planned: Sequence[RoundTables],
     basis: Basis,
     *,
     actor: User | None,
@@ -89,12 +89,12 @@ def store_tables(
         "broken": len(cost.broken),
         "wishes": basis.wishes.stamp,
     }
-    planned = [Planned(round, tables, seed, method, report)]
+    planned = [RoundTables(round, tables, seed, method, report)]
     return store_draw(planned, basis, actor=actor, verb=verb, reason=reason)
 
 
 @transaction.atomic
-def store_plan(planned: Sequence[Planned], *, event: Event, actor: User | None) -> list[RoundPlan]:
+def store_plan(planned: Sequence[RoundTables], *, event: Event, actor: User | None) -> list[RoundPlan]:
     """In place of every earlier plan of the event."""
     RoundPlan.objects.filter(round__event=event).delete()
     plans = _store_plans(planned)
@@ -117,7 +117,7 @@ def discard_plans(*, event: Event, actor: User | None) -> None:
         LogEntry.record("draw_plan_discarded", event=event, actor=actor, detail={"count": deleted})
 
 
-def _store_plans(planned: Sequence[Planned]) -> list[RoundPlan]:
+def _store_plans(planned: Sequence[RoundTables]) -> list[RoundPlan]:
     """These plans in place of earlier ones of the same rounds."""
     RoundPlan.objects.filter(round__in=[plan.round for plan in planned]).delete()
     return RoundPlan.objects.bulk_create(
@@ -128,7 +128,7 @@ def _store_plans(planned: Sequence[Planned]) -> list[RoundPlan]:
     )
 
 
-def _seats_everybody(drawn: Planned, basis: Basis) -> bool:
+def _seats_everybody(drawn: RoundTables, basis: Basis) -> bool:
     """Whatever made these tables: everybody who is here sits at exactly one of them."""
     return sorted(key for table in drawn.tables for key in table) == sorted(basis.people)
 

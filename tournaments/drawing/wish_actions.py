@@ -55,10 +55,10 @@ def add_wish(
 @transaction.atomic
 def remove_wish(*, event: Event, actor: User | None, wish: int) -> None:
     """Twice changes nothing."""
-    found = DrawWish.objects.filter(event=event, pk=wish).first()
-    if found:
-        LogEntry.record("draw_wish_removed", event=event, actor=actor, detail={"kind": found.kind})
-        found.delete()
+    stored = DrawWish.objects.filter(event=event, pk=wish).first()
+    if stored:
+        LogEntry.record("draw_wish_removed", event=event, actor=actor, detail={"kind": stored.kind})
+        stored.delete()
 
 
 @transaction.atomic

@@ -138,7 +138,3 @@ class DrawOptionsForm(forms.Form):
             "Printed on the sheet of each table. The draw makes sure that everyone gets seat 1 in turn."
         ),
     )
-
-    @classmethod
-    def of(cls, event: Event) -> "DrawOptionsForm":
-        return cls(initial={"who_begins": event.who_begins})

@@ -58,18 +58,18 @@ def options(request: SignedInRequest, event: Event) -> HttpResponse:
 
 
 def _page(request: SignedInRequest, event: Event, **typed: Form) -> HttpResponse:
-    found = wishes_of(event)
-    error = wish_actions.contradiction(event, found)
+    of_event = wishes_of(event)
+    error = wish_actions.contradiction(event, of_event)
     tables = possible_sizes(event, len(drawable(event)))[0]
-    warning = contradiction_sentence(error, found.names, len(tables[0]) if tables else 0) if error else ""
+    warning = contradiction_sentence(error, of_event.names, len(tables[0]) if tables else 0) if error else ""
     forms = {key: typed.get(key) or form(event=event, prefix=key) for key, form in FORMS.items()}
     context = {
         "wishes": [
             (row.stored, stored_sentence(row.stored, [p.player.name for p in row.stored.people.all()]))
-            for row in found.rows
+            for row in of_event.rows
         ],
         "warning": warning,
         "forms": forms,
-        "options": DrawOptionsForm.of(event),
+        "options": DrawOptionsForm(initial={"who_begins": event.who_begins}),
     }
     return render(request, "drawing/wishes.html", context)

@@ -51,14 +51,14 @@ def wish_sentence(wish: Wish[Any], names: Mapping[int, str]) -> str:
     """“Anna and Ben apart”, “Club Würfelfreunde apart in the first 2 rounds”."""
     people = people_text([names.get(key, "–") for key in wish.players])
     if isinstance(wish, Fixed):
-        said = _("%(people)s at table %(table)d") % {"people": people, "table": wish.table}
+        sentence = _("%(people)s at table %(table)d") % {"people": people, "table": wish.table}
     elif isinstance(wish, Together):
-        said = _("%(people)s together") % {"people": people}
+        sentence = _("%(people)s together") % {"people": people}
     elif wish.label:
-        said = _("“%(group)s” apart") % {"group": wish.label}
+        sentence = _("“%(group)s” apart") % {"group": wish.label}
     else:
-        said = _("%(people)s apart") % {"people": people}
-    return said + _when(wish.rounds)
+        sentence = _("%(people)s apart") % {"people": people}
+    return sentence + _when(wish.rounds)
 
 
 def stored_sentence(stored: DrawWish, names: Sequence[str]) -> str:
@@ -66,14 +66,14 @@ def stored_sentence(stored: DrawWish, names: Sequence[str]) -> str:
     people = people_text(names)
     match stored.kind:
         case WishKind.APART:
-            said = _("%(people)s apart") % {"people": people}
+            sentence = _("%(people)s apart") % {"people": people}
         case WishKind.TOGETHER:
-            said = _("%(people)s together") % {"people": people}
+            sentence = _("%(people)s together") % {"people": people}
         case WishKind.FIXED:
-            said = _("%(people)s at table %(table)d") % {"people": people, "table": stored.table_number}
+            sentence = _("%(people)s at table %(table)d") % {"people": people, "table": stored.table_number}
         case _:
-            said = str(stored.get_kind_display())
-    return said + _when(stored.rounds)
+            sentence = str(stored.get_kind_display())
+    return sentence + _when(stored.rounds)
 
 
 def people_text(names: Sequence[str]) -> str:
@@ -83,5 +83,5 @@ def people_text(names: Sequence[str]) -> str:
 def _when(rounds: int | None) -> str:
     if rounds is None:
         return ""
-    said = ngettext(" in the first round", " in the first %(count)d rounds", rounds)
-    return said % {"count": rounds}
+    sentence = ngettext(" in the first round", " in the first %(count)d rounds", rounds)
+    return sentence % {"count": rounds}

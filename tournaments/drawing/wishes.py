@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 P = TypeVar("P", bound=Hashable)
 
 
-class _Limited:
+class _WishTerms:
     """A wish for the first rounds only, or for all (None)."""
 
     rounds: int | None
@@ -24,7 +24,7 @@ class _Limited:
 
 
 @dataclass(frozen=True)
-class Apart(_Limited, Generic[P]):
+class Apart(_WishTerms, Generic[P]):
     """No two of them at one table: a pair, a club, a family. `label` is for whoever reads about it.
 
     >>> Apart(("Anna", "Ben"), rounds=2).concerns(1), Apart(("Anna", "Ben"), rounds=2).concerns(2)
@@ -38,7 +38,7 @@ class Apart(_Limited, Generic[P]):
 
 
 @dataclass(frozen=True)
-class Together(_Limited, Generic[P]):
+class Together(_WishTerms, Generic[P]):
     """All of them at one table: a child and its mother.
 
     >>> Together(("Anna", "Ben")).concerns(99)
@@ -52,7 +52,7 @@ class Together(_Limited, Generic[P]):
 
 
 @dataclass(frozen=True)
-class Fixed(_Limited, Generic[P]):
+class Fixed(_WishTerms, Generic[P]):
     """Someone at the table of that number, counted from 1: a wheelchair, a scorer near the desk.
 
     >>> Fixed("Anna", table=1).players

@@ -47,12 +47,12 @@ def bonds_of(wishes: Sequence[Wish[Any]], number: dict[Any, int]) -> list[Bond]:
     >>> [bond.players for bond in bonds_of([Apart("AB"), Apart("AX"), Fixed("B", 1)], {"A": 0, "B": 1})]
     [(0, 1), (1,)]
     """
-    found = []
+    bonds = []
     for wish in wishes:
         there = tuple(dict.fromkeys(number[player] for player in wish.players if player in number))
         if len(there) > (not isinstance(wish, Fixed)):
-            found.append(Bond(wish, there))
-    return found
+            bonds.append(Bond(wish, there))
+    return bonds
 
 
 @dataclass(frozen=True)
@@ -168,15 +168,15 @@ def broken_wishes(
     bonds: Bonds, rounds: Sequence[Tables], begin: int, names: Sequence[Any]
 ) -> list[Broken[Any]]:
     """One entry for each wish and round in which it is broken; `begin` rounds were played before."""
-    found = []
+    broken = []
     for index, tables in enumerate(rounds):
         table_of = {player: number for number, table in enumerate(tables) for player in table}
         for bond in bonds:
             if bond.wish.concerns(begin + index):
                 players = _disappointed(bond, table_of)
                 if players:
-                    found.append(Broken(bond.wish, index, tuple(names[player] for player in players)))
-    return found
+                    broken.append(Broken(bond.wish, index, tuple(names[player] for player in players)))
+    return broken
 
 
 def _disappointed(bond: Bond, table_of: dict[int, int]) -> list[int]:

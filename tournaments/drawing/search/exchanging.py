@@ -15,7 +15,7 @@ def keep_hard_wishes(tables: Sequence[Table], relation: Relations | None) -> Tab
     >>> keep_hard_wishes([[0, 1], [2, 3]], apart)
     [[0, 2], [1, 3]]
     """
-    seated = _Seated(tables, relation) if relation else None
+    seated = _Seating(tables, relation) if relation else None
     if seated is None:
         return [list(table) for table in tables]
     while broken := [a for a in range(len(seated.at)) if seated.broken(a)]:
@@ -26,7 +26,7 @@ def keep_hard_wishes(tables: Sequence[Table], relation: Relations | None) -> Tab
     return [sorted(table) for table in seated.tables]
 
 
-class _Seated:
+class _Seating:
     def __init__(self, tables: Sequence[Table], relation: Relations) -> None:
         self.relation = relation
         self.tables = [list(table) for table in tables]
@@ -40,7 +40,7 @@ class _Seated:
 
     def gains(self, a: int) -> list[tuple[int, int]]:
         """Whom a could change places with so that fewer wishes are broken; the change, less than nothing."""
-        found = []
+        gains = []
         for b in range(len(self.at)):
             if self.at[a] is not self.at[b]:
                 before = self.broken(a) + self.broken(b)
@@ -48,8 +48,8 @@ class _Seated:
                 change = self.broken(a) + self.broken(b) - before
                 self.exchange(a, b)
                 if change < 0:
-                    found.append((b, change))
-        return found
+                    gains.append((b, change))
+        return gains
 
     def exchange(self, a: int, b: int) -> None:
         here, there = self.at[a], self.at[b]

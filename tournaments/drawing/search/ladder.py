@@ -13,12 +13,12 @@ from tournaments.drawing.search.stored import is_best_known, stored_rounds
 from tournaments.drawing.search.task import AT_ONCE, HARD, MEETING, STRICT, UNEVEN, UNFAIR, Tables, Task
 from tournaments.drawing.search.transversal import transversal_rounds
 
-Way = Callable[[Task, "Found | None", int], "Found | None"]
+Way = Callable[[Task, "Solution | None", int], "Solution | None"]
 PATIENCE, LONGEST, PATIENCE_ROUND = 4000, 400_000, 200
 
 
 @dataclass(frozen=True)
-class Found:
+class Solution:
     """Rounds, what found them, what they cost, and by how much somebody is at small tables too often."""
 
     rounds: list[Tables]
@@ -27,7 +27,7 @@ class Found:
     unfair: int = 0
 
 
-def find_rounds(task: Task, bound: int, planned: Sequence[Tables] = ()) -> Found | None:
+def find_rounds(task: Task, bound: int, planned: Sequence[Tables] = ()) -> Solution | None:
     """The cheapest plan that was found; None if none keeps the hard wishes. `planned` is one to begin with.
 
     >>> from random import Random
@@ -44,7 +44,7 @@ def find_rounds(task: Task, bound: int, planned: Sequence[Tables] = ()) -> Found
     return best if best is not None and best.cost < HARD // 2 else None
 
 
-def _is_known(task: Task, best: Found) -> bool:
+def _is_known(task: Task, best: Solution) -> bool:
     return best.method == "stored" and not task.has_wishes and is_best_known(task.sizes, task.rounds)
 
 
@@ -61,34 +61,36 @@ def least_cost(task: Task, bound: int) -> int:
     return MEETING[2] * avoidable + UNEVEN * sum(share * share for share in task.even_shares) + wishes
 
 
-def _better(best: Found | None, task: Task, rounds: Sequence[Tables] | None, method: str) -> Found | None:
+def _better(
+    best: Solution | None, task: Task, rounds: Sequence[Tables] | None, method: str
+) -> Solution | None:
     """The new rounds if they are cheaper, once those who must sit together have been brought together."""
     rounds = None if rounds is None else joined(rounds, task)
     if rounds is None:
         return best
-    found = _valued(task, rounds, method)
-    return found if best is None or found.cost < best.cost else best
+    solution = _valued(task, rounds, method)
+    return solution if best is None or solution.cost < best.cost else best
 
 
-def _valued(task: Task, rounds: list[Tables], method: str) -> Found:
+def _valued(task: Task, rounds: list[Tables], method: str) -> Solution:
     plan = Seatings(task, rounds)
     unfair = max(plan.short) - min(plan.short) - max(1, task.even_shares[-1] - task.even_shares[0])
     if unfair <= 0 or plan.repeated == 0:
         unfair = 0
-    return Found(rounds, method, plan.cost + UNFAIR * unfair, unfair)
+    return Solution(rounds, method, plan.cost + UNFAIR * unfair, unfair)
 
 
 def _design(name: str, rounds_of: Callable[[Task], list[Tables] | None]) -> Way:
     """A way that makes all rounds from nothing: of no use when people have met before."""
 
-    def way(task: Task, best: Found | None, enough: int) -> Found | None:
+    def way(task: Task, best: Solution | None, enough: int) -> Solution | None:
         rounds = None if task.has_history or task.rounds < 2 else rounds_of(task)
         return _better(best, task, place_players(rounds, task), name) if rounds else best
 
     return way
 
 
-def _eased(task: Task, best: Found | None, enough: int) -> Found | None:
+def _eased(task: Task, best: Solution | None, enough: int) -> Solution | None:
     """The best plan so far, all its rounds eased at once."""
     if best is None:
         return None
@@ -96,7 +98,7 @@ def _eased(task: Task, best: Found | None, enough: int) -> Found | None:
     return _better(best, task, eased.rounds, best.method + "+swaps")
 
 
-def _anew(task: Task, best: Found | None, enough: int) -> Found | None:
+def _anew(task: Task, best: Solution | None, enough: int) -> Solution | None:
     """Round by round, each eased with those before; if that is not good enough, all rounds eased at once."""
     rounds = None if task.clock.is_over() and best else _round_by_round(task)
     if rounds is None:
@@ -106,7 +108,7 @@ def _anew(task: Task, best: Found | None, enough: int) -> Found | None:
     return _better(best, task, eased.rounds, "swaps")
 
 
-def _fairly(task: Task, best: Found | None, enough: int) -> Found | None:
+def _fairly(task: Task, best: Solution | None, enough: int) -> Solution | None:
     """Once more with small tables that must be shared evenly, whatever it costs in repeats."""
     if best is None or best.unfair == 0:
         return best

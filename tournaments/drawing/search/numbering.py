@@ -22,31 +22,27 @@ def number_tables(
     >>> number_tables([[[0, 2], [1, 3]]], [None], [[[2, 1], [3, -1]]], Random(1))
     [[[1, 3], [0, 2]]]
     """
-    numbers = _Numbers(rounds, relations, history, rng)
+    players = 1 + max((player for tables in rounds for table in tables for player in table), default=0)
+    numbers = _Numbers(players, max(map(len, [*rounds, *history]), default=0), rng)
+    for tables, relation in zip(rounds, relations, strict=True):
+        numbers.place(tables, fixed_tables(tables, relation))
+    for seated in (*history, *numbers.rounds):
+        for number, table in enumerate(seated):
+            numbers.count(table, number, 1)
     numbers.spread()
     return numbers.rounds
 
 
 class _Numbers:
-    def __init__(
-        self,
-        rounds: Sequence[Tables],
-        relations: Sequence[Relations | None],
-        history: Sequence[Sequence[Table]],
-        rng: Random,
-    ) -> None:
+    """`visits[player][number]`: how often somebody sits at the table of that number."""
+
+    def __init__(self, players: int, tables: int, rng: Random) -> None:
         self.rng = rng
         self.rounds: list[Tables] = []
         self.movable: list[list[int]] = []
-        players = 1 + max((player for tables in rounds for table in tables for player in table), default=0)
-        self.visits = [bytearray(max(map(len, [*rounds, *history]), default=0)) for _ in range(players)]
-        for tables, relation in zip(rounds, relations, strict=True):
-            self._place(tables, fixed_tables(tables, relation))
-        for seated in (*history, *self.rounds):
-            for number, table in enumerate(seated):
-                self._count(table, number, 1)
+        self.visits = [bytearray(tables) for _ in range(players)]
 
-    def _place(self, tables: Tables, placed: dict[int, list[int]]) -> None:
+    def place(self, tables: Tables, placed: dict[int, list[int]]) -> None:
         fixed = list(map(id, placed.values()))
         rest = [tables[i] for i in shuffled(range(len(tables)), self.rng) if id(tables[i]) not in fixed]
         free = [number for number in range(len(tables)) if number not in placed]
@@ -85,11 +81,11 @@ class _Numbers:
 
     def _exchange_numbers(self, tables: Tables, one: int, other: int) -> None:
         for table, old, new in ((tables[one], one, other), (tables[other], other, one)):
-            self._count(table, old, -1)
-            self._count(table, new, 1)
+            self.count(table, old, -1)
+            self.count(table, new, 1)
         tables[one], tables[other] = tables[other], tables[one]
 
-    def _count(self, table: Table, number: int, times: int) -> None:
+    def count(self, table: Table, number: int, times: int) -> None:
         for player in table:
             if 0 <= player < len(self.visits):
                 self.visits[player][number] += times

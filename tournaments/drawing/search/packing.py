@@ -60,7 +60,7 @@ class Packing:
 
     def _choices(self, unit: Unit, tables: Tables, rng: Random) -> Tables:
         """Tables that can take the unit, in random order; of empty ones of one size one stands for all."""
-        enemies, fresh, found = self._enemies_of(unit), set(), []
+        enemies, fresh, open_tables = self._enemies_of(unit), set(), []
         for i in shuffled(range(len(tables)), rng):
             table, size = tables[i], self.sizes[i]
             if (
@@ -71,5 +71,5 @@ class Packing:
                 continue
             if not table:
                 fresh.add(size)
-            found.append(table)
-        return found[:1] if found and not enemies and len(unit) == 1 else found
+            open_tables.append(table)
+        return open_tables[:1] if open_tables and not enemies and len(unit) == 1 else open_tables

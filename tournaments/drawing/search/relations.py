@@ -17,15 +17,15 @@ def relations_of_rounds(bonds: Bonds, sizes: Sequence[int], rounds: range) -> tu
     (({1: 1000000000}, {0: 1000000000}), True)
     """
     made: dict[tuple[int, ...], Relations | None] = {(): None}
-    found = []
+    by_round = []
     for index in rounds:
         active = tuple(i for i, bond in enumerate(bonds) if bond.wish.concerns(index))
         if active not in made:
             holding = [bonds[i] for i in active]
             refuse_contradictions(holding, sizes, index - rounds.start)
             made[active] = _relations(holding, sizes)
-        found.append(made[active])
-    return tuple(found) if bonds else ()
+        by_round.append(made[active])
+    return tuple(by_round) if bonds else ()
 
 
 def _relations(bonds: Bonds, sizes: Sequence[int]) -> Relations:

@@ -69,10 +69,10 @@ class Reseating(Generic[P]):
         """
         best = self._any(sizes, arrived)
         while True:
-            found = min(self._neighbours(best), key=self._cost, default=best)
-            if self._cost(found) >= self._cost(best):
+            better = min(self._neighbours(best), key=self._cost, default=best)
+            if self._cost(better) >= self._cost(best):
                 return best
-            best = found
+            best = better
 
     def _any(self, sizes: Sequence[int], arrived: Sequence[P]) -> Changes[P]:
         leaving, pool = {}, list(arrived)

@@ -22,46 +22,46 @@ class TableNow:
 
 
 @dataclass(frozen=True)
-class Resized:
+class NewSizes:
     """New sizes, new tables at the end, 0 for a closed one; and how many people change tables."""
 
     sizes: tuple[int, ...]
     moved: int
 
 
-def resized(tables: Sequence[TableNow], arrived: int, legal: range, opened: int) -> dict[int, Resized]:
+def resized(tables: Sequence[TableNow], arrived: int, legal: range, opened: int) -> dict[int, NewSizes]:
     """For each possible number of tables, the sizes for which the fewest people change tables.
 
     Among equals, the fewest tables differ from what was drawn. A size that was drawn is legal for its table.
     Up to `opened` new tables may be added.
 
     >>> resized([TableNow(4, 4, 4), TableNow(3, 2, 2)], 0, range(3, 5), 0)
-    {2: Resized(sizes=(3, 3), moved=1)}
+    {2: NewSizes(sizes=(3, 3), moved=1)}
     >>> resized([TableNow(3, 3, 3), TableNow(3, 3, 3), TableNow(3, 2, 2)], 0, range(3, 5), 0)
-    {2: Resized(sizes=(4, 4, 0), moved=2)}
+    {2: NewSizes(sizes=(4, 4, 0), moved=2)}
     """
     slots = [*tables, *[TableNow(0, 0, 0)] * opened]
     states: States = {(0, 0): (0, ())}
     for table in slots:
         following: States = {}
-        for state, found in states.items():
-            for new, cost, path in _choices(table, state, found, legal, arrived):
+        for state, cheapest in states.items():
+            for new, cost, path in _choices(table, state, cheapest, legal, arrived):
                 if new not in following or cost < following[new][0]:
                     following[new] = cost, path
         states = following
     return {
-        len(slots) - closed: Resized(tuple(_sizes(path)), cost // MOVED)
+        len(slots) - closed: NewSizes(tuple(_sizes(path)), cost // MOVED)
         for (closed, seats), (cost, path) in sorted(states.items(), key=lambda item: item[0])
         if seats == arrived
     }
 
 
 def _choices(
-    table: TableNow, state: tuple[int, int], found: tuple[int, Path], legal: range, arrived: int
+    table: TableNow, state: tuple[int, int], cheapest: tuple[int, Path], legal: range, arrived: int
 ) -> Iterator[tuple[tuple[int, int], int, Path]]:
     """What may become of a table: states are tables closed so far, and seats more than people so far."""
     closed, seats = state
-    cost, path = found
+    cost, path = cheapest
     for size in dict.fromkeys((0, *legal, table.drawn)):
         going = max(0, table.there - size)
         new = closed + (size == 0), seats + size - table.there

@@ -69,15 +69,15 @@ def possible_rings(sizes: Sequence[int], rounds: int) -> list[Rings]:
     """
     places, small = sum(sizes), sum(size for size in sizes if size < max(sizes))
     still = 0 if small else min(places % rounds, len(sizes))
-    found = []
+    ways = []
     for rest in dict.fromkeys((0, still)):
         for count in range((places - rest) // rounds, 0, -1):
             length, longer = divmod(places - rest, count)
             lengths = (length + 1,) * longer + (length,) * (count - longer)
             short = _share(lengths, rounds, small)
             if short is not None:
-                found.append(Rings(lengths + (1,) * rest, short + (0,) * rest, rounds))
-    return found
+                ways.append(Rings(lengths + (1,) * rest, short + (0,) * rest, rounds))
+    return ways
 
 
 def _share(lengths: tuple[int, ...], rounds: int, small: int) -> tuple[int, ...] | None:

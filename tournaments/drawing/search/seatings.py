@@ -91,7 +91,7 @@ class Seatings:
         less, here = self.less[a], self.tables_of[index][a]
         wrong, relation = sum([less[p] for p in here]), self.task.relation(index)
         if relation is not None:
-            wrong += sum(relation.price[a].get(p, 0) for p in here) - relation.wanted[a]
+            wrong += sum(relation.price[a].get(p, 0) for p in here) - relation.worth_together[a]
         return wrong
 
     def favour(self, tables: Sequence[Sequence[int]], by: int) -> None:

@@ -68,13 +68,13 @@ def joined(rounds: Sequence[Tables], task: Task) -> list[Tables] | None:
     >>> joined([[[0, 1], [2, 3]]], task)
     [[[0, 2], [1, 3]]]
     """
-    found = []
+    united = []
     for index, tables in enumerate(rounds):
         relation, own = task.relation(index), [list(table) for table in tables]
         if relation and not all(_join(own, unit, relation) for unit in _large_units(relation)):
             return None
-        found.append(own)
-    return found
+        united.append(own)
+    return united
 
 
 def _large_units(relation: Relations) -> list[tuple[int, ...]]:

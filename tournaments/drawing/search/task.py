@@ -32,7 +32,7 @@ THRESHOLDS = tuple(floor(0.5 - 1024 * log((i + 0.5) / 1024)) for i in range(1024
 class Clock:
     """The safety net: a search asks it now and then, and it remembers whether it had to say stop.
 
-    `tries`: how often a change of tables was tried so far; `told` hears it whenever the clock is asked.
+    `tries`: how often a change of tables was tried so far; `tell` hears it whenever the clock is asked.
 
     It counts the seconds that the processor worked on this thread: where others keep the machine busy, the same
     tables come out a little later.
@@ -42,14 +42,14 @@ class Clock:
     (False, False)
     """
 
-    def __init__(self, seconds: float, told: Callable[[int], None] | None = None) -> None:
+    def __init__(self, seconds: float, tell: Callable[[int], None] | None = None) -> None:
         self.end = time.thread_time() + seconds
         self.stopped_something = False
-        self.tries, self.told = 0, told
+        self.tries, self.tell = 0, tell
 
     def is_over(self) -> bool:
-        if self.told:
-            self.told(self.tries)
+        if self.tell:
+            self.tell(self.tries)
         if time.thread_time() >= self.end:
             self.stopped_something = True
         return self.stopped_something
@@ -72,7 +72,7 @@ class Relations:
     crowded: int = 0
 
     @cached_property
-    def wanted(self) -> tuple[int, ...]:
+    def worth_together(self) -> tuple[int, ...]:
         """For each player what granted wishes to sit together are worth."""
         return tuple(sum(min(0, price) for price in prices.values()) for prices in self.price)
 
@@ -139,13 +139,13 @@ class Task:
     @cached_property
     def friends(self) -> dict[tuple[int, int], bool]:
         """Who must or would like to sit together, in both orders: their meetings are no repeats to avoid."""
-        found: dict[tuple[int, int], bool] = {}
+        close: dict[tuple[int, int], bool] = {}
         for relation in self.relations:
             for a, unit in enumerate(relation.unit_of if relation else ()):
-                found |= {(a, b): True for b in unit if b != a}
+                close |= {(a, b): True for b in unit if b != a}
             for a, price in enumerate(relation.price if relation else ()):
-                found |= {(a, b): True for b in price if price[b] < 0}
-        return found
+                close |= {(a, b): True for b in price if price[b] < 0}
+        return close
 
     @cached_property
     def largest(self) -> int:
