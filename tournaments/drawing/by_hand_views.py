@@ -53,7 +53,6 @@ def by_hand(request: SignedInRequest, event: Event, number: int) -> HttpResponse
                     actor=request.user,
                     tables=[tables[number] for number in sorted(tables)],
                     method="by_hand",
-                    verb="round_drawn_by_hand",
                 )
             except Refused as refused:
                 sentences = [str(refused)]

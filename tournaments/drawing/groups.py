@@ -5,10 +5,9 @@ from itertools import combinations
 from typing import Any, TypeVar
 
 from tournaments.drawing.proof import small_table_spread
-from tournaments.drawing.search.bonds import bonds_of, broken_wishes
-from tournaments.drawing.search.exchanging import in_hall_order
-from tournaments.drawing.search.relations import relations_of_rounds
+from tournaments.drawing.search.bonds import bonds_of, broken_wishes, relations_of_rounds
 from tournaments.drawing.seating import Plan, plan_rounds
+from tournaments.drawing.standing import in_hall_order
 from tournaments.drawing.wishes import Apart, Fixed, Together, Wish, WishesError, all_wishes
 
 P = TypeVar("P", bound=Hashable)

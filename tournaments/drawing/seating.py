@@ -16,12 +16,11 @@ from typing import Any, Generic, TypeVar
 
 from tournaments.drawing.bounds import lower_bound
 from tournaments.drawing.proof import count_repeats, small_table_spread
-from tournaments.drawing.search.bonds import bonds_of, broken_wishes
+from tournaments.drawing.search.bonds import bonds_of, broken_wishes, relations_of_rounds
 from tournaments.drawing.search.ladder import Solution, find_rounds, most_tries
 from tournaments.drawing.search.numbering import number_tables
 from tournaments.drawing.search.ordering import order_of_rounds
 from tournaments.drawing.search.past import Past, fitted
-from tournaments.drawing.search.relations import relations_of_rounds
 from tournaments.drawing.search.seats import seat_players
 from tournaments.drawing.search.task import Clock, Tables, Task
 from tournaments.drawing.sizes import SizesError, table_sizes

@@ -54,7 +54,6 @@ def draw_by_standing(
         actor=actor,
         tables=tables,
         method=way,
-        verb="round_drawn_by_standing",
         reason=reason.strip(),
         seed=seed,
     )

@@ -33,9 +33,7 @@ def stay_at_the_tables(*, round: Round, actor: User) -> Round:
     for newcomer in [pk for pk in people if pk not in seated]:
         min(tables, key=len).append(newcomer)
     _refuse_sizes(round.event, tables)
-    return store_tables(
-        round=round, actor=actor, tables=tables, method=AS_BEFORE, verb="round_drawn_as_before"
-    )
+    return store_tables(round=round, actor=actor, tables=tables, method=AS_BEFORE)
 
 
 def _refuse_sizes(event: Event, tables: list[list[int]]) -> None:

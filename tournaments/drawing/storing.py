@@ -23,6 +23,8 @@ from tournaments.models import (
 )
 from tournaments.models.guards import Refused
 
+_VERBS = {"by_hand": "round_drawn_by_hand", "as_before": "round_drawn_as_before"}
+
 
 @transaction.atomic
 def store_draw(
@@ -72,7 +74,6 @@ def store_tables(
     actor: User | None,
     tables: Tables,
     method: str,
-    verb: str,
     reason: str = "",
     seed: int | None = None,
 ) -> Round:
@@ -90,6 +91,7 @@ def store_tables(
         "wishes": basis.wishes.stamp,
     }
     planned = [RoundTables(round, tables, seed, method, report)]
+    verb = _VERBS.get(method, "round_drawn_by_standing")
     return store_draw(planned, basis, actor=actor, verb=verb, reason=reason)
 
 

@@ -6,8 +6,7 @@ from django.db import transaction
 
 from tournaments.drawing.basis import possible_sizes
 from tournaments.drawing.queries import earlier_tables
-from tournaments.drawing.search.bonds import bonds_of
-from tournaments.drawing.search.relations import relations_of_rounds
+from tournaments.drawing.search.bonds import bonds_of, relations_of_rounds
 from tournaments.drawing.wish_rows import EventWishes, wishes_of
 from tournaments.drawing.wish_words import FOR_GOOD, contradiction_sentence
 from tournaments.drawing.wishes import WishesError

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from tests.builders import create_event, plan_ahead, plan_round, register
 from tournaments.drawing import queries
 from tournaments.drawing.actions import draw_round
+from tournaments.drawing.change_views import repairs_for
 from tournaments.drawing.costs import cost_of
 from tournaments.drawing.rearranging import arrangement_of, rearrange, stamp_of
-from tournaments.drawing.repair_views import repairs_for
 from tournaments.drawing.search import ladder
 from tournaments.drawing.wish_actions import add_wish
 from tournaments.drawing.wish_rows import wishes_of

@@ -16,7 +16,7 @@ from tests.builders import (
 )
 from tournaments.drawing import queries
 from tournaments.drawing.actions import draw_round
-from tournaments.drawing.repair_views import repairs_for
+from tournaments.drawing.change_views import repairs_for
 from tournaments.drawing.wish_actions import add_wish
 from tournaments.drawing.wish_rows import wishes_of
 from tournaments.models import LogEntry, Player, ScoreSheet, WishKind

@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tournaments.drawing.search.bonds import bonds_of, contradiction
-from tournaments.drawing.search.relations import relations_of_rounds
+from tournaments.drawing.search.bonds import bonds_of, contradiction, relations_of_rounds
 from tournaments.drawing.search.task import SOFT
 from tournaments.drawing.seating import Apart, Broken, Fixed, Together, WishesError, plan_rounds
 from tournaments.drawing.wish_words import WHY

@@ -5,6 +5,7 @@ stored       plans that a long search found, kept as text
 transversal  tables from a finite field
 carousel     one base round, found by search, in which everybody moves on
 labels       which player takes which place of such a plan, so that wishes come true
+bonds        wishes in numbers, for each round, and why hard ones contradict
 packing      one round that keeps all hard wishes, or the proof that there is none
 seatings     rounds under change: what a swap costs, and the swap
 settling     round by round, swapping those who meet again
