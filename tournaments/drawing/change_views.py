@@ -181,16 +181,14 @@ def _title(offer: Offer[int], now: Arrangement) -> str:
     after = offer.arrangement
     closed = [number for number, people in now.items() if people and not after.get(number)]
     opened = [number for number, people in after.items() if people and not now.get(number)]
+    tables = {"tables": ", ".join(map(str, closed or opened))}
     if closed:
-        sentence = ngettext("Close table %(tables)s", "Close tables %(tables)s", len(closed))
-        return sentence % {"tables": ", ".join(map(str, closed))}
+        return ngettext("Close table %(tables)s", "Close tables %(tables)s", len(closed)) % tables
     if opened:
-        sentence = ngettext("Open table %(tables)s", "Open tables %(tables)s", len(opened))
-        return sentence % {"tables": ", ".join(map(str, opened))}
+        return ngettext("Open table %(tables)s", "Open tables %(tables)s", len(opened)) % tables
     if not offer.moved:
         return _("Nobody has to move")
-    sentence = ngettext("Move %(count)d person", "Move %(count)d people", offer.moved)
-    return sentence % {"count": offer.moved}
+    return ngettext("Move %(count)d person", "Move %(count)d people", offer.moved) % {"count": offer.moved}
 
 
 def _move(name: str, move: Move[int]) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from django.db import transaction
 
 from tournaments.drawing.basis import possible_sizes
+from tournaments.drawing.planning import next_round
 from tournaments.drawing.queries import earlier_tables
 from tournaments.drawing.search.bonds import bonds_of, relations_of_rounds
 from tournaments.drawing.wish_rows import EventWishes, wishes_of
@@ -78,7 +79,7 @@ def contradiction(event: Event, wishes: EventWishes | None = None) -> WishesErro
     if not ways or not any(wish.hard for wish in wishes.meant):
         return None
     bonds = bonds_of(wishes.meant, {key: index for index, key in enumerate(people)})
-    first = event.rounds.filter(state="planned").order_by("number").first()
+    first = next_round(event)
     played = len(earlier_tables(first)) if first else 0
     try:
         relations_of_rounds(bonds, ways[0], range(played, max(played + 1, event.rounds.count())))

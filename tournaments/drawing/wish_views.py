@@ -58,15 +58,17 @@ def options(request: SignedInRequest, event: Event) -> HttpResponse:
 
 
 def _page(request: SignedInRequest, event: Event, **typed: Form) -> HttpResponse:
-    of_event = wishes_of(event)
-    error = wish_actions.contradiction(event, of_event)
+    event_wishes = wishes_of(event)
+    error = wish_actions.contradiction(event, event_wishes)
     tables = possible_sizes(event, len(drawable(event)))[0]
-    warning = contradiction_sentence(error, of_event.names, len(tables[0]) if tables else 0) if error else ""
+    warning = (
+        contradiction_sentence(error, event_wishes.names, len(tables[0]) if tables else 0) if error else ""
+    )
     forms = {key: typed.get(key) or form(event=event, prefix=key) for key, form in FORMS.items()}
     context = {
         "wishes": [
             (row.stored, stored_sentence(row.stored, [p.player.name for p in row.stored.people.all()]))
-            for row in of_event.rows
+            for row in event_wishes.rows
         ],
         "warning": warning,
         "forms": forms,

@@ -51,29 +51,30 @@ def wish_sentence(wish: Wish[Any], names: Mapping[int, str]) -> str:
     """“Anna and Ben apart”, “Club Würfelfreunde apart in the first 2 rounds”."""
     people = people_text([names.get(key, "–") for key in wish.players])
     if isinstance(wish, Fixed):
-        sentence = _("%(people)s at table %(table)d") % {"people": people, "table": wish.table}
+        sentence = _sentence(WishKind.FIXED, people, wish.table)
     elif isinstance(wish, Together):
-        sentence = _("%(people)s together") % {"people": people}
+        sentence = _sentence(WishKind.TOGETHER, people)
     elif wish.label:
         sentence = _("“%(group)s” apart") % {"group": wish.label}
     else:
-        sentence = _("%(people)s apart") % {"people": people}
+        sentence = _sentence(WishKind.APART, people)
     return sentence + _when(wish.rounds)
 
 
 def stored_sentence(stored: DrawWish, names: Sequence[str]) -> str:
     """As it stands in the list of wishes."""
-    people = people_text(names)
-    match stored.kind:
+    return _sentence(stored.kind, people_text(names), stored.table_number) + _when(stored.rounds)
+
+
+def _sentence(kind: str, people: str, table: int | None = None) -> str:
+    match kind:
         case WishKind.APART:
-            sentence = _("%(people)s apart") % {"people": people}
+            return _("%(people)s apart") % {"people": people}
         case WishKind.TOGETHER:
-            sentence = _("%(people)s together") % {"people": people}
+            return _("%(people)s together") % {"people": people}
         case WishKind.FIXED:
-            sentence = _("%(people)s at table %(table)d") % {"people": people, "table": stored.table_number}
-        case _:
-            sentence = str(stored.get_kind_display())
-    return sentence + _when(stored.rounds)
+            return _("%(people)s at table %(table)d") % {"people": people, "table": table}
+    return str(WishKind(kind).label)
 
 
 def people_text(names: Sequence[str]) -> str:
@@ -83,5 +84,4 @@ def people_text(names: Sequence[str]) -> str:
 def _when(rounds: int | None) -> str:
     if rounds is None:
         return ""
-    sentence = ngettext(" in the first round", " in the first %(count)d rounds", rounds)
-    return sentence % {"count": rounds}
+    return ngettext(" in the first round", " in the first %(count)d rounds", rounds) % {"count": rounds}
