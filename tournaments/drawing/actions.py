@@ -1,4 +1,4 @@
-"""The act of drawing: the seats of a round are made, taken back, given up and filled."""
+"""The act of drawing: a round is seated, its draw is undone, a latecomer gets a seat."""
 
 from collections.abc import Sequence
 
@@ -45,7 +45,7 @@ def draw_round(
 
 @transaction.atomic
 def undo_draw(*, round: Round, actor: User | None, typed_name: str = "") -> Round:
-    """Take the draw back. Sheets that were typed are voided, so the round's name must be typed for it."""
+    """Undo the draw. It voids the sheets that were typed, so the round's name must be typed to confirm it."""
     round = Round.objects.select_for_update().select_related("event").get(pk=round.pk)
     if round.state == RoundState.PLANNED:
         return round
@@ -81,7 +81,7 @@ def undo_draw(*, round: Round, actor: User | None, typed_name: str = "") -> Roun
 def seat_latecomer(
     *, round: Round, registration: Registration, table_number: int, actor: User | None
 ) -> Seat:
-    """Give someone who came after the draw a seat: one that was given up, else a new one at the table."""
+    """Seat someone who came after the draw: on a vacated seat, else on a new one at the table."""
     round = Round.objects.select_for_update().select_related("event").get(pk=round.pk)
     if round.state not in {RoundState.DRAWN, RoundState.PLAYING}:
         raise Refused(_("%(round)s no longer takes new people.") % {"round": round.label})

@@ -1,4 +1,4 @@
-"""What a draw is made from: who is here, at which tables, who met before, and what is wished."""
+"""The input of a draw: who is here, the table sizes, who met before, and the wishes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Basis:
 
     @property
     def asked(self) -> tuple[object, ...]:
-        """All that a draw depends on."""
+        """Everything that the draw depends on."""
         return (self.people, self.sizes, self.history, self.wishes.meant)
 
 
@@ -36,7 +36,7 @@ def basis_of(round: Round, sizes: Sequence[int] | None = None) -> Basis:
 
 
 def basis_with(round: Round, sizes: Sequence[int]) -> Basis:
-    """With these tables, whatever the event wants."""
+    """With these table sizes, whatever the event's limits."""
     return _basis(round, people_of_round(round), tuple(sizes))
 
 

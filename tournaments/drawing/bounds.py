@@ -1,4 +1,4 @@
-"""How few repeats are possible at all: what cannot be undercut by any draw."""
+"""Lower bounds for repeated meetings, which hold for every draw."""
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass

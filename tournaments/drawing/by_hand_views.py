@@ -1,4 +1,4 @@
-"""Lots drawn from a hat are typed in: as text, or beside each name."""
+"""Lots drawn from a hat are typed in: as text, or next to each name."""
 
 from django import forms
 from django.http import HttpResponse
@@ -19,7 +19,7 @@ LONGEST_TEXT = 60_000
 
 
 class LotsForm(forms.Form):
-    """The text with a lot or a table a line."""
+    """One lot or one table per line."""
 
     lots = forms.CharField(
         label=gettext_lazy("Lots"),

@@ -1,4 +1,4 @@
-"""Seats change after the draw: by hand, or because somebody left or came. First the price, then a click."""
+"""Changes of seats after the draw: by hand, or because somebody left or arrived. The price is shown first."""
 
 from dataclasses import dataclass
 
@@ -76,7 +76,7 @@ def _preview(round: Round, form: ChangeForm, tables: list[queries.Table]) -> dic
 
 
 def _cost(round: Round, arrangement: dict[int, list[int]], names: dict[int, str]) -> dict[str, object]:
-    """In words, for `_cost.html`."""
+    """The cost in words, for `_cost.html`."""
     wishes = wishes_of(round.event)
     cost = cost_now(round, arrangement, wishes)
     drawn = [*round.event.rounds.drawn().filter(number__lt=round.number).order_by("number")]

@@ -1,4 +1,4 @@
-"""What is chosen or typed around a draw."""
+"""Forms of the draw and of a drawn round."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -37,10 +37,7 @@ def _way_words(sizes: Sequence[int]) -> str:
 
 
 class SizesForm(forms.Form):
-    """Which of the ways that are offered; nothing to choose when the event's own sizes fit.
-
-    The only way is chosen already.
-    """
+    """A choice of table sizes, for numbers of people outside the event's limits. A single way is preselected."""
 
     sizes = forms.ChoiceField(label=_("Tables"), widget=forms.RadioSelect)
 
@@ -97,7 +94,7 @@ class LatecomerForm(forms.Form):
 
     @property
     def has_room(self) -> bool:
-        """Is there any table to choose?"""
+        """True if any table can take another person."""
         return bool(cast(forms.TypedChoiceField, self.fields["table_number"]).choices)
 
 
@@ -108,7 +105,7 @@ def _table_label(table: Table) -> str:
 
 
 class SwapForm(forms.Form):
-    """Two people who shall exchange their seats."""
+    """Two people exchange their seats."""
 
     one = PersonChoice(label=_("Person"), queryset=Registration.objects.none())
     other = PersonChoice(label=_("changes places with"), queryset=Registration.objects.none())

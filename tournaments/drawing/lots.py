@@ -18,7 +18,7 @@ _NOT_READ = re.compile(r"[^0-9\s,;:.|/→>=–-]")
 
 @dataclass(frozen=True)
 class Lot:
-    """`line`: of the text, for the sentences; 0 when it was typed beside a name."""
+    """`line` of the text, for messages; 0 when it was typed next to a name."""
 
     start_number: int
     table: int
@@ -26,7 +26,7 @@ class Lot:
 
 
 def read_lots(text: str) -> tuple[list[Lot], list[str]]:
-    """A lot a line ("12 3": start number 12 at table 3), or a table a line ("Tisch 3: 12, 7, 9")."""
+    """One lot per line ("12 3": start number 12 at table 3), or one table per line ("Tisch 3: 12, 7, 9")."""
     lots: list[Lot] = []
     sentences: list[str] = []
     for number, line in enumerate(text.splitlines(), start=1):

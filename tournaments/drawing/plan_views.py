@@ -63,7 +63,7 @@ def _lines(plans: list[RoundPlan], people: list[Registration]) -> list[tuple[Reg
 
 
 def _plan_now(request: SignedInRequest, event: Event) -> HttpResponse:
-    """Most plans are there in a moment; the others are waited for at a page of their own."""
+    """Most plans are ready at once; the others have a page that waits for them."""
     try:
         job = search_jobs.begin_plan(event=event, actor=request.user)
     except Refused as refused:
@@ -77,7 +77,7 @@ def _plan_now(request: SignedInRequest, event: Event) -> HttpResponse:
 @require_GET
 @event_page(Role.DIRECTION, section="rounds")
 def plan_job(request: SignedInRequest, event: Event, token: str) -> HttpResponse:
-    """How far the search is. Whoever looks first when it is done has it stored: the click before asked for it."""
+    """The progress of the search. The first request after its end stores the plan."""
     job = own_job(search_jobs.plans_of(event), token)
     return waiting_page(request, event, job) or _store(request, event, job)
 
@@ -89,7 +89,7 @@ def own_job(beginning: str, token: str) -> Job:
 
 
 def waiting_page(request: SignedInRequest, event: Event, job: Job) -> HttpResponse | None:
-    """None when there is nothing to wait for."""
+    """None when the search has ended."""
     if not search_jobs.is_running(job):
         return None
     part = "drawing/search_job.html#progress" if request.htmx else "drawing/search_job.html"
@@ -97,7 +97,7 @@ def waiting_page(request: SignedInRequest, event: Event, job: Job) -> HttpRespon
 
 
 def to_address(request: SignedInRequest, address: str) -> HttpResponse:
-    """From a part of a page, too."""
+    """A redirect that also works for htmx."""
     return HttpResponseClientRedirect(address) if request.htmx else redirect(address)
 
 

@@ -24,7 +24,7 @@ SAFETY_NET = 90.0
 
 @dataclass(frozen=True)
 class RoundTables:
-    """The tables of one round and what is to be said about them; numbers and keys only."""
+    """The tables of one round and how they were made; numbers and keys only."""
 
     round: Round
     tables: Tables
@@ -35,7 +35,7 @@ class RoundTables:
 
 @dataclass(frozen=True)
 class Question:
-    """Tables for these rounds, which follow one another; `planned`: those to begin from."""
+    """Asks for tables of these consecutive rounds. `planned`: tables to begin from."""
 
     rounds: list[Round]
     basis: Basis
@@ -106,7 +106,7 @@ def search(question: Question, seed: int, tell: Callable[[int], None] | None = N
 
 
 def refusal_of(error: WishesError, basis: Basis) -> Refused:
-    """In the words of whoever asked."""
+    """The contradiction as a sentence for the user."""
     return Refused(contradiction_sentence(error, basis.wishes.names, len(basis.sizes)))
 
 

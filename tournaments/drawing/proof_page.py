@@ -1,4 +1,4 @@
-"""What can be proved of an event's draws: the numbers of each round, who met again, and what was wished."""
+"""The proof of an event's draws: figures of each round, who met again, and which wishes were met."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence

@@ -36,7 +36,7 @@ class Table:
 
     @property
     def current(self) -> list[Seat]:
-        """Where somebody sits now."""
+        """The occupied seats."""
         return [seat for seat in self.seats if seat.vacated_at is None]
 
     @property
@@ -55,7 +55,7 @@ class Drift:
 
     @property
     def left(self) -> list[tuple[Seat, int]]:
-        """Each seat that was given up, with the number of people who go on at its table."""
+        """Each vacated seat, with the number of people who are left at its table."""
         return [(seat, self.people[seat.table_number]) for seat in self.vacated]
 
     def __bool__(self) -> bool:
@@ -83,7 +83,7 @@ def seating(round: Round) -> list[Table]:
 
 
 def by_name(tables: Iterable[Table]) -> list[Seat]:
-    """The same seats as a list to find oneself in: by name, without vacated ones."""
+    """The occupied seats, sorted by name."""
     seats = [seat for table in tables for seat in table.current]
     return sorted(seats, key=lambda seat: (seat.registration.player.sort_key, seat.registration.start_number))
 
@@ -104,7 +104,7 @@ def earlier_tables(round: Round) -> list[list[list[int]]]:
 
 
 def draw_drift(round: Round, tables: list[Table] | None = None) -> Drift:
-    """Who is here without a seat, and which seats were given up. Nothing for a round that is over."""
+    """Who is here without a seat, and which seats are vacated. Nothing for a closed round."""
     if round.state not in {RoundState.DRAWN, RoundState.PLAYING}:
         return Drift()
     tables = seating(round) if tables is None else tables

@@ -18,12 +18,12 @@ Arrangement = Mapping[int, Sequence[int]]
 
 
 def arrangement_of(tables: Sequence[queries.Table]) -> dict[int, list[int]]:
-    """Who sits where now; seats that were given up do not count."""
+    """Who sits where now, without vacated seats."""
     return {table.number: [seat.registration_id for seat in table.current] for table in tables}
 
 
 def stamp_of(arrangement: Arrangement) -> str:
-    """What a page with a preview begins from."""
+    """The stamp of the seats that a preview shows."""
     return guards.stamp_of(sorted(arrangement.items()))
 
 

@@ -35,12 +35,12 @@ Answer = dict[str, Any]
 
 
 def begin_plan(*, event: Event, actor: User | None, seed: int | None = None) -> Job:
-    """All rounds ahead. The job is begun unless it runs already."""
+    """Plan all rounds ahead. Starts the job unless it is running."""
     return _begin(question_of_event(event), plans_of(event), _("All rounds in advance"), actor, seed)
 
 
 def take_plan(*, event: Event, job: Job) -> list[RoundPlan]:
-    """Store the plan that was searched; nothing if that was done already."""
+    """Store the plan; returns nothing if it is already stored."""
     answer = _take(job)
     if answer is None:
         return []
@@ -51,7 +51,7 @@ def take_plan(*, event: Event, job: Job) -> list[RoundPlan]:
 
 
 def begin_draw(*, round: Round, actor: User | None, sizes: Sequence[int] | None = None) -> Round | Job:
-    """The round if it was planned ahead and is drawn there and then, else the job, begun unless it runs."""
+    """The round if it is drawn from its plan at once, else the job, which is started unless it is running."""
     refuse_unless_drawable(round)
     basis = basis_of(round, sizes)
     if plan := accepted_plan(round, basis):
@@ -60,7 +60,7 @@ def begin_draw(*, round: Round, actor: User | None, sizes: Sequence[int] | None 
 
 
 def take_draw(*, round: Round, job: Job) -> Round | None:
-    """Store the tables that were searched; None if that was done already."""
+    """Store the tables; returns None if they are already stored."""
     answer = _take(job)
     if answer is None:
         return None
@@ -71,7 +71,7 @@ def take_draw(*, round: Round, job: Job) -> Round | None:
 
 
 def plans_of(event: Event) -> str:
-    """How the tokens of such jobs begin."""
+    """The prefix of the tokens of these jobs."""
     return f"{event.pk}-plan-"
 
 
@@ -84,7 +84,7 @@ def job_named(token: str) -> Job:
 
 
 def open_job(beginning: str) -> Job | None:
-    """What was begun and is not stored yet."""
+    """A job that was started and is not stored yet."""
     jobs = [job_named(token) for token in tokens(settings.PLANS_DIR, beginning)]
     return next((job for job in jobs if job.state()), None)
 
@@ -95,7 +95,7 @@ def is_running(job: Job) -> bool:
 
 
 def is_soon_ready(job: Job) -> bool:
-    """Whether it ends while one can wait for it."""
+    """True if it ends within the time that a request may wait."""
     end = time.monotonic() + settings.SEARCH_PATIENCE
     while is_running(job) and time.monotonic() < end:
         time.sleep(LOOK)
@@ -117,8 +117,8 @@ def _begin(
 
 
 def _work(question: Question, seed: int, actor: int | None, total: int) -> Work:
-    """With nothing in it that would ask the database. Clubs and names stay out of the file: a wish that cannot be
-    kept is its place among those of the event."""
+    """Asks no database. Clubs and names stay out of the file: a wish that cannot be kept is stored as its place among
+    the wishes of the event."""
     basis = question.basis
 
     def work(report: Report) -> Outcome:
@@ -134,7 +134,7 @@ def _work(question: Question, seed: int, actor: int | None, total: int) -> Work:
 
 
 def _take(job: Job) -> Answer | None:
-    """What came of the search; None if that was stored already."""
+    """The result of the search; None if it is already stored."""
     content = job.take()
     if content is None:
         return None
@@ -145,7 +145,7 @@ def _take(job: Job) -> Answer | None:
 
 
 def _planned(question: Question, answer: Answer, job: Job, beginning: str) -> list[RoundTables]:
-    """What the search made, as long as the same would be asked now."""
+    """The tables of the search, while the question is still the same."""
     if job.token != beginning + question.stamp:
         raise Refused(
             _("People, rounds or wishes changed during the search. Nothing was stored; please try again.")
@@ -160,5 +160,5 @@ def _planned(question: Question, answer: Answer, job: Job, beginning: str) -> li
 
 
 def _actor_of(answer: Answer) -> User | None:
-    """Whoever clicked."""
+    """The account that clicked."""
     return User.objects.filter(pk=answer["actor"]).first()

@@ -54,7 +54,7 @@ def add_wish(
 
 @transaction.atomic
 def remove_wish(*, event: Event, actor: User | None, wish: int) -> None:
-    """Twice changes nothing."""
+    """Removing it twice changes nothing."""
     stored = DrawWish.objects.filter(event=event, pk=wish).first()
     if stored:
         LogEntry.record("draw_wish_removed", event=event, actor=actor, detail={"kind": stored.kind})

@@ -3,19 +3,13 @@
 import pytest
 from django.urls import reverse
 
-from tests.builders import create_event, create_organizer, plan_round, register_many, seat, store_sheet
+from tests.builders import create_event, plan_round, register_many, seat, store_sheet
 from tournaments.drawing import queries
 from tournaments.drawing.rearranging import arrangement_of, rearrange, stamp_of
 from tournaments.models import LogEntry
 from tournaments.models.guards import Refused
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def direction(client):
-    client.force_login(create_organizer())
-    return client
 
 
 @pytest.fixture

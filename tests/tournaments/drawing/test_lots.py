@@ -3,7 +3,7 @@
 import pytest
 from django.urls import reverse
 
-from tests.builders import create_event, create_organizer, plan_round, register_many
+from tests.builders import create_event, plan_round, register_many
 from tournaments.drawing import queries
 from tournaments.drawing.lots import Lot, read_lots
 from tournaments.drawing.wish_actions import add_wish
@@ -12,12 +12,6 @@ from tournaments.models import LogEntry, RoundState, WishKind
 pytestmark = pytest.mark.django_db
 
 ALL = "1 1\n2 1\n3 1\n4 1\n5 2\n6 2\n7 2"
-
-
-@pytest.fixture
-def direction(client):
-    client.force_login(create_organizer())
-    return client
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 from django.urls import reverse
 from pypdf import PdfReader
 
-from tests.builders import create_event, create_organizer, plan_ahead, plan_round, register, register_many
+from tests.builders import create_event, plan_ahead, plan_round, register, register_many
 from tournaments.drawing import queries
 from tournaments.drawing.actions import draw_round, undo_draw
 from tournaments.drawing.planning import planned_places
@@ -111,11 +111,6 @@ def test_with_nobody_there_or_nothing_left_it_is_refused():
 
 
 class TestThePage:
-    @pytest.fixture
-    def direction(self, client):
-        client.force_login(create_organizer())
-        return client
-
     def test_one_click_plans_and_everybody_finds_all_tables(self, direction, event):
         address = reverse("drawing:plan", args=[event.slug])
         assert "5 Runden" in direction.get(address).text

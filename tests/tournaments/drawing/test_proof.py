@@ -51,16 +51,14 @@ def test_small_tables_are_counted_for_each_person():
     assert proof.small == [(0, 4), (1, 3)]
 
 
-def test_the_page_names_seed_method_and_broken_wishes(client, event):
-    client.force_login(create_organizer())
-    page = client.get(reverse("drawing:proof", args=[event.slug])).text
+def test_the_page_names_seed_method_and_broken_wishes(direction, event):
+    page = direction.get(reverse("drawing:proof", args=[event.slug])).text
     for words in ("7", "Vor Name001", "nicht eingehalten: Runde 1, Runde 2"):
         assert words in page
 
 
-def test_the_paper_for_the_notice_board_says_the_same_but_for_the_wishes(client, event):
-    client.force_login(create_organizer())
-    answer = client.get(reverse("papers:document", args=[event.slug, "draw-proof"]))
+def test_the_paper_for_the_notice_board_says_the_same_but_for_the_wishes(direction, event):
+    answer = direction.get(reverse("papers:document", args=[event.slug, "draw-proof"]))
     assert answer.headers["Content-Type"] == "application/pdf"
     assert PrintRecord.objects.get().document == "draw-proof"
     paper = text_of(answer.content)
@@ -77,11 +75,10 @@ def test_a_wish_of_later_says_nothing_of_earlier_rounds(client, event):
     assert "gilt ab der nächsten Auslosung" in client.get(reverse("drawing:proof", args=[event.slug])).text
 
 
-def test_before_any_draw_page_and_paper_say_so(client):
-    client.force_login(create_organizer())
+def test_before_any_draw_page_and_paper_say_so(direction):
     event = create_event()
-    assert "Noch keine Runde" in client.get(reverse("drawing:proof", args=[event.slug])).text
-    paper = client.get(reverse("papers:document", args=[event.slug, "draw-proof"]))
+    assert "Noch keine Runde" in direction.get(reverse("drawing:proof", args=[event.slug])).text
+    paper = direction.get(reverse("papers:document", args=[event.slug, "draw-proof"]))
     assert "Noch keine Runde" in text_of(paper.content)
 
 
@@ -138,15 +135,14 @@ def test_on_the_wall_and_the_public_page_stands_only_how_many_wishes_were_kept(c
 
 @pytest.mark.parametrize("rounds", [1, 3])
 def test_the_page_asks_the_database_as_often_for_three_rounds_as_for_one(
-    client, django_assert_num_queries, rounds
+    direction, django_assert_num_queries, rounds
 ):
-    client.force_login(create_organizer())
     event = create_event()
     register_many(event, 8)
     for _number in range(rounds):
         draw_round(round=plan_round(event), actor=None, seed=1)
     with django_assert_num_queries(6):
-        client.get(reverse("drawing:proof", args=[event.slug]))
+        direction.get(reverse("drawing:proof", args=[event.slug]))
 
 
 def proof_with(lines, **numbers):

@@ -7,7 +7,6 @@ from django.urls import reverse
 
 from tests.builders import (
     create_event,
-    create_organizer,
     plan_round,
     register,
     register_many,
@@ -23,12 +22,6 @@ from tournaments.models import LogEntry, Player, ScoreSheet, WishKind
 from tournaments.registration.actions import withdraw
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def direction(client):
-    client.force_login(create_organizer())
-    return client
 
 
 def address(round, name: str = "repair") -> str:

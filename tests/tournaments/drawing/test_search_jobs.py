@@ -9,7 +9,6 @@ from django.urls import reverse
 
 from tests.builders import (
     create_event,
-    create_organizer,
     plan_ahead,
     plan_round,
     register,
@@ -37,10 +36,9 @@ def event(settings, tmp_path):
 
 
 @pytest.fixture
-def direction(client, event, settings):
-    client.force_login(create_organizer())
+def direction(direction, event, settings):
     settings.SEARCH_PATIENCE = 0
-    return client
+    return direction
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import pytest
 from django.urls import reverse
 
-from tests.builders import create_event, create_organizer, plan_round, play_round, register_many
+from tests.builders import create_event, plan_round, play_round, register_many
 from tournaments.drawing import queries
 from tournaments.drawing.standing_draw import draw_by_standing
 from tournaments.drawing.wish_actions import add_wish
@@ -75,19 +75,18 @@ def test_without_results_unknown_ways_and_tiny_groups_are_refused(people):
             draw(round, way, group_size=size)
 
 
-def test_the_page_explains_asks_and_draws(client, people):
-    client.force_login(create_organizer())
+def test_the_page_explains_asks_and_draws(direction, people):
     first = plan_round(people[0].event)
     address = reverse("drawing:by-standing", args=[first.event.slug, 1])
-    assert "noch keine Rangliste" in client.get(address).text
+    assert "noch keine Rangliste" in direction.get(address).text
     first.delete()
     round = second_round(people, missing=1)
     address = reverse("drawing:by-standing", args=[round.event.slug, 2])
-    assert "1 Zettel fehlt" in client.get(address).text
-    page = client.post(address, {"way": "snake", "reason": ""})
+    assert "1 Zettel fehlt" in direction.get(address).text
+    page = direction.post(address, {"way": "snake", "reason": ""})
     assert "1 Zettel fehlt" in page.text
     for _click in range(2):
-        assert client.post(address, {"way": "snake", "reason": "eilig"}).status_code == 302
+        assert direction.post(address, {"way": "snake", "reason": "eilig"}).status_code == 302
     assert round.seats.count() == 8
 
 

@@ -8,7 +8,6 @@ from django.urls import reverse
 from tests.builders import (
     create_account,
     create_event,
-    create_organizer,
     plan_round,
     register,
     register_many,
@@ -21,12 +20,6 @@ from tournaments.models import LogEntry, Round, RoundState, SheetState
 from tournaments.registration.actions import withdraw
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def direction(client):
-    client.force_login(create_organizer())
-    return client
 
 
 def address(name: str, round) -> str:

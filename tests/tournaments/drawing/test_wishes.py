@@ -7,7 +7,7 @@ import pytest
 from django.urls import reverse
 from pypdf import PdfReader
 
-from tests.builders import create_account, create_event, create_organizer, plan_round, register, register_many
+from tests.builders import create_account, create_event, plan_round, register, register_many
 from tournaments.drawing import queries
 from tournaments.drawing.actions import draw_round
 from tournaments.drawing.wish_actions import add_wish, contradiction, remove_wish, set_draw_options
@@ -108,11 +108,6 @@ class TestContradictions:
 
 
 class TestThePage:
-    @pytest.fixture
-    def direction(self, client):
-        client.force_login(create_organizer())
-        return client
-
     def test_scorers_do_not_get_in(self, client):
         event = create_event()
         client.force_login(create_account(event))
