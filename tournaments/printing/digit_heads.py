@@ -1,6 +1,6 @@
 """Above and below the digit cells: who plays, the sheet's number as digits and as code, how to write."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from . import digit_layout as place
 from .document import Paper, mm
@@ -83,7 +83,7 @@ def _foot(plan: SheetPlan, geometry: Geometry) -> tuple[_Foot, TextBlock]:
     """With the rule as it is set."""
     middle, sign = geometry.parts[-1].bottom - 6 * mm, geometry.bottom + 4.6 * mm
     under, above = middle - 4.5 * mm, sign + 8 * mm
-    rule = fit(plan.rule, geometry.right - geometry.left, replace(RULE, height=under - above))
+    rule = fit(plan.rule, geometry.right - geometry.left, RULE._replace(height=under - above))
     tall = rule.size * LEADING * len(rule.lines)
     return _Foot(middle, under - tall / 2, (above, under - tall - 3 * mm), sign), rule
 

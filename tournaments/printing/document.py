@@ -156,7 +156,8 @@ class Paper:
         """What is drawn inside has its origin there, turned by so many degrees."""
         self.canvas.saveState()
         self.canvas.translate(x, y)
-        self.canvas.rotate(turned)
+        if turned:
+            self.canvas.rotate(turned)
         yield
         self.canvas.restoreState()
 

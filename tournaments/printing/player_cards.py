@@ -1,7 +1,7 @@
 """One small paper per player: the start card with all tables, and the slip with all results."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from .cards import QUARTERS, Card, draw_cards
 from .document import DocumentInfo, Paper, Pdf, mm
@@ -88,7 +88,7 @@ def _draw_row(
     paper: Paper, values: tuple[str, ...], stops: list[tuple[float, float]], middle: float, style: Style
 ) -> None:
     """What stands beside the first value is in the middle of its column, and heavy unless it is a title."""
-    beside = replace(style, bold=style.bold or not style.grey, align="center")
+    beside = style._replace(bold=style.bold or not style.grey, align="center")
     for i, (value, (left, right)) in enumerate(zip(values, stops, strict=False)):
         x = (left + right) / 2 if i else left + 1.5 * mm
         paper.put(x, middle, value, right - left - 3 * mm, beside if i else style)

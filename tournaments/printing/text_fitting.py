@@ -4,7 +4,7 @@ from bisect import bisect_left
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from math import ceil, floor
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from .typefaces import clean, width
 
@@ -17,9 +17,11 @@ WORTH = 1.2  # wrapping must make the type this much larger than one line would 
 Align = Literal["left", "center", "right"]
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
-    """How a text may be set: sizes and height in points. `wrap_first`: broken into lines before it shrinks."""
+class Style(NamedTuple):
+    """How a text may be set: sizes and height in points. `wrap_first`: broken into lines before it shrinks.
+
+    A tuple, because a pile of sheets makes and looks up tens of thousands of them.
+    """
 
     largest: float
     smallest: float
