@@ -93,113 +93,113 @@ class Document:
         return Currency(event).fingerprint(self.sources, round) if self.sources else ""
 
 
-def _sheets(request: PrintRequest) -> printing.Draft:
-    player, since = request.number("player"), request.number(sheet_marks.SINCE)
-    changed = sheet_marks.changed_since(request.drawn_round, since) if since else None
+def _sheets(asked: PrintRequest) -> printing.Draft:
+    player, since = asked.number("player"), asked.number(sheet_marks.SINCE)
+    changed = sheet_marks.changed_since(asked.drawn_round, since) if since else None
     return sheet_papers.round_sheets_draft(
-        request.drawn_round,
-        per_page=request.number("per_page"),
-        style=request.choices.get("style"),
+        asked.drawn_round,
+        per_page=asked.number("per_page"),
+        style=asked.choices.get("style"),
         people=[player] if player else changed,
         is_reprint=bool(player),
     )
 
 
-def _marks(request: PrintRequest) -> Mapping[str, str]:
-    since = request.number(sheet_marks.SINCE)
-    return sheet_marks.marks_of_printing(request.drawn_round, player=request.number("player"), since=since)
+def _marks(asked: PrintRequest) -> Mapping[str, str]:
+    since = asked.number(sheet_marks.SINCE)
+    return sheet_marks.marks_of_printing(asked.drawn_round, player=asked.number("player"), since=since)
 
 
-def _pad(request: PrintRequest) -> printing.Draft:
+def _pad(asked: PrintRequest) -> printing.Draft:
     return sheet_papers.pad_draft(
-        request.event,
-        columns=request.number("columns") or 2,
-        pages=request.number("pages") or 1,
-        per_page=request.number("per_page"),
-        style=request.choices.get("style"),
+        asked.event,
+        columns=asked.number("columns") or 2,
+        pages=asked.number("pages") or 1,
+        per_page=asked.number("per_page"),
+        style=asked.choices.get("style"),
     )
 
 
-def _certificates(request: PrintRequest) -> printing.Draft:
-    first, last = request.number("first") or 1, request.number("last") or FIRST_PLACES
-    people = recipients_in(request.event, request.choices.get("list", ""), first=first, last=last)
-    return certificates(request.event, people)
+def _certificates(asked: PrintRequest) -> printing.Draft:
+    first, last = asked.number("first") or 1, asked.number("last") or FIRST_PLACES
+    people = recipients_in(asked.event, asked.choices.get("list", ""), first=first, last=last)
+    return certificates(asked.event, people)
 
 
 DOCUMENTS: tuple[Document, ...] = (
     Document("check-in", Stage.BEFORE, _("Check-in list"),
         _("Everyone by name, with boxes to tick and empty rows for people who just turn up."),
-        lambda request: people_papers.check_in_list(request.event), frozenset({S.PEOPLE})),
+        lambda asked: people_papers.check_in_list(asked.event), frozenset({S.PEOPLE})),
     Document("badges", Stage.BEFORE, _("Name badges"),
         _("Ten to a page, for holders of 90 × 55 mm."),
-        lambda request: people_papers.name_badges(request.event), frozenset({S.PEOPLE})),
+        lambda asked: people_papers.name_badges(asked.event), frozenset({S.PEOPLE})),
     Document("start-cards", Stage.BEFORE, _("Start cards"),
         _("For each person: start number and tables of all rounds drawn or planned, with room for "
           "the others."),
-        lambda request: table_papers.start_cards(request.event, address=request.address),
+        lambda asked: table_papers.start_cards(asked.event, address=asked.address),
         frozenset({S.PEOPLE, S.PLACES})),
     Document("seating-all", Stage.BEFORE, _("Seating of all rounds"),
         _("By name, a column for each round: for rounds planned in advance."),
-        lambda request: table_papers.seating_of_all_rounds(request.event),
+        lambda asked: table_papers.seating_of_all_rounds(asked.event),
         frozenset({S.PEOPLE, S.PLACES}), is_hung_up=True),
     Document("tents", Stage.BEFORE, _("Table numbers"),
         _("One page per table, folded in the middle: A5 tents that stand."),
-        lambda request: table_papers.table_tents(request.event, count=request.number("count"))),
+        lambda asked: table_papers.table_tents(asked.event, count=asked.number("count"))),
     Document("rules", Stage.BEFORE, _("Rules"), _("For the notice board: this event's rules in plain words."),
-        lambda request: rules_draft(request.event), frozenset({S.EVENT}), is_hung_up=True),
+        lambda asked: rules_draft(asked.event), frozenset({S.EVENT}), is_hung_up=True),
     Document("poster", Stage.BEFORE, _("Poster with QR code"),
         _("Leads phones to the live page with seating and ranking."),
-        lambda request: paper_forms.live_poster(request.event, request.address), needs_public_page=True),
+        lambda asked: paper_forms.live_poster(asked.event, asked.address), needs_public_page=True),
     Document("sheets", Stage.ROUND, _("Score sheets"),
         _("One per player, sorted by table and seat once cut."), _sheets,
         frozenset({S.EVENT, S.SEATS, S.NUMBERS}), marks=_marks),
     Document("table-sheets", Stage.ROUND, _("Table sheets"),
         _("One per table and game, with a column for each player; says who begins."),
-        lambda request: sheet_papers.table_sheets_draft(request.drawn_round, phones=request.phones),
+        lambda asked: sheet_papers.table_sheets_draft(asked.drawn_round, phones=asked.phones),
         frozenset({S.EVENT, S.SEATS, S.NUMBERS})),
     Document("seating-table", Stage.ROUND, _("Seating by table"), _("For the notice board, large."),
-        lambda request: seating_draft(request.drawn_round, by="table"), frozenset({S.SEATS}), is_hung_up=True),
+        lambda asked: seating_draft(asked.drawn_round, by="table"), frozenset({S.SEATS}), is_hung_up=True),
     Document("seating-name", Stage.ROUND, _("Seating by name"),
         _("For the notice board: find a name, see the table."),
-        lambda request: seating_draft(request.drawn_round, by="name"), frozenset({S.SEATS}), is_hung_up=True),
+        lambda asked: seating_draft(asked.drawn_round, by="name"), frozenset({S.SEATS}), is_hung_up=True),
     Document("draw-proof", Stage.RESULTS, _("How the tables were drawn"),
         _("For the notice board: seeds, sizes, who met again and why, small tables, how many wishes "
           "were met."),
-        lambda request: proof_draft(request.event),
+        lambda asked: proof_draft(asked.event),
         frozenset({S.PEOPLE, S.SEATS}), is_hung_up=True),
     Document("ranking", Stage.RESULTS, _("Ranking"), _("With all games, interim or final."),
-        lambda request: ranking_draft(request.event, key=request.choices.get("list", "")),
+        lambda asked: ranking_draft(asked.event, key=asked.choices.get("list", "")),
         OF_RANKINGS, is_hung_up=True, has_lists=True),
     Document("ranking-short", Stage.RESULTS, _("Ranking in two columns"),
         _("Place, name and total: many people on few pages."),
-        lambda request: ranking_draft(request.event, halves=2, key=request.choices.get("list", "")),
+        lambda asked: ranking_draft(asked.event, halves=2, key=asked.choices.get("list", "")),
         OF_RANKINGS, is_hung_up=True),
     Document("slips", Stage.RESULTS, _("Result slips"), _("For each player all games, to take home."),
-        lambda request: result_papers.result_slips(request.event, standings(request.event)),
+        lambda asked: result_papers.result_slips(asked.event, standings(asked.event)),
         OF_RANKINGS),
     Document("certificates", Stage.RESULTS, _("Certificates"),
         _("With your logo and your words, the last place first."), _certificates,
         OF_RANKINGS | {S.OPTIONS}),
     Document("play-offs", Stage.RESULTS, _("Play-offs"), _("Who plays off for which place, with room to write."),
-        lambda request: play_off_draft(request.event, open_ties(request.event)[0]), OF_RANKINGS),
+        lambda asked: play_off_draft(asked.event, open_ties(asked.event)[0]), OF_RANKINGS),
     Document("ceremony", Stage.RESULTS, _("Award ceremony"),
         _("To read from: every prize and who gets it, the winner last."),
-        lambda request: announcement_draft(request.event), OF_RANKINGS | {S.PRIZES}),
+        lambda asked: announcement_draft(asked.event), OF_RANKINGS | {S.PRIZES}),
     Document("binder", Stage.EMERGENCY, _("The organizers' folder"),
         _("Run sheet, how to continue without the computer, forms and blank sheets in one file."),
-        lambda request: paper_forms.binder(request.event)),
+        lambda asked: paper_forms.binder(asked.event)),
     Document("run-sheet", Stage.EMERGENCY, _("Run sheet"),
         _("For the organizers: every round with boxes to tick, and what is missing now."),
-        lambda request: paper_forms.run_sheet(request.event)),
+        lambda asked: paper_forms.run_sheet(asked.event)),
     Document("procedure", Stage.EMERGENCY, _("Continuing without the computer"),
         _("What to do when it fails. Print it beforehand."),
-        lambda request: paper_forms.paper_procedure(request.event)),
+        lambda asked: paper_forms.paper_procedure(asked.event)),
     Document("pad", Stage.EMERGENCY, _("Blank score sheets"),
         _("Without names, with one, two, four or six columns."), _pad),
     Document("seating-form", Stage.EMERGENCY, _("Seating by hand"), _("Empty rows for a draw with slips of paper."),
-        lambda request: table_papers.seating_form(request.event)),
+        lambda asked: table_papers.seating_form(asked.event)),
     Document("ranking-form", Stage.EMERGENCY, _("Ranking by hand"),
         _("Everyone by name, with empty columns for the games."),
-        lambda request: result_papers.ranking_form(request.event), frozenset({S.PEOPLE})),
+        lambda asked: result_papers.ranking_form(asked.event), frozenset({S.PEOPLE})),
 )  # fmt: skip
 BY_KEY: dict[str, Document] = {document.key: document for document in DOCUMENTS}
