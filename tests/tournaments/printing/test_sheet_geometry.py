@@ -61,6 +61,22 @@ def test_what_fits_stays_inside_the_margins(boxes: int, columns: int, sheets: in
     )
 
 
+@pytest.mark.parametrize(("boxes", "share"), [(25, 0.82), (26, 0.75), (29, 0.75)])
+def test_sums_give_way_down_to_three_quarters_of_their_height_and_then_the_boxes_do(
+    boxes: int, share: float
+) -> None:
+    named = tuple(Box(f"Feld {i}", "beliebig") for i in range(boxes))
+    geometry = measure(
+        plan(2, (*named, Sum("Oben"), Sum("Unten"), Sum("Endsumme", grand=True))), ONE_TO_A_PAGE
+    )
+    *rows, _above, below, grand = geometry.rows
+    layout = geometry.layout
+    assert (below.height / layout.sum, grand.height / layout.grand) == pytest.approx(
+        (share, share), abs=0.005
+    )
+    assert (rows[0].height < layout.box - 0.001) == (boxes > 25)
+
+
 def test_twenty_two_boxes_are_refused_on_half_a_page_and_the_refusal_names_what_fits() -> None:
     with pytest.raises(DoesNotFit) as refusal:
         measure(big_plan(22, 2), TWO_TO_A_PAGE)
@@ -87,14 +103,3 @@ def test_a_table_of_eight_fits_one_page() -> None:
 def test_few_boxes_grow_only_so_far() -> None:
     heights = {round(row.height / mm, 1) for row in measure(big_plan(3), ONE_TO_A_PAGE).rows}
     assert max(heights) < 17
-
-
-def test_the_other_rows_keep_three_quarters_of_their_height_on_the_longest_sheet() -> None:
-    usual, longest = (sum_height([*UPPER, *LOWER, *UPPER, *LOWER][:boxes]) for boxes in (22, 26))
-    assert 0.65 * usual < longest < usual
-
-
-def sum_height(boxes: list[Box]) -> float:
-    rows = (*boxes, Sum("Summe"), Sum("Endsumme", grand=True))
-    geometry = measure(plan(2, rows, numbered=True), ONE_TO_A_PAGE)
-    return next(row.height for row in geometry.rows if isinstance(row.row, Sum))
