@@ -164,7 +164,7 @@ def _kniffel_keys(rules: Ruleset) -> tuple[str, ...]:
     return tuple(box.key for box in rules.boxes if box.title == "kniffel" and box.kind is not Kind.DECLARED)
 
 
-def _write_further(rules: Ruleset, wanted: bool) -> Ruleset:
+def _write_further(rules: Ruleset, counts: bool) -> Ruleset:
     extra = line_of_further(rules)
     if extra:
         return replace(without_line(rules, extra.key), further=None)

@@ -120,25 +120,25 @@ class _Game(NamedTuple):
         return max(ranked, key=lambda entry: entry.points + pay * entry.further - self.usual[entry.box])
 
     def keep(self, roll: Roll, left: Collection[str]) -> Roll:
-        """The dice to keep: all when a figure stands, a run or a pair of pairs when wanted, else equal ones."""
-        wanted = [self.boxes[key] for key in left]
+        """The dice to keep: all when a figure stands, a run or pairs where a box asks for them, else equal ones."""
+        boxes = [self.boxes[key] for key in left]
         points = self.points[roll]
-        standing = [box for box in wanted if box.points and points[box.key] == box.points]
+        standing = [box for box in boxes if box.points and points[box.key] == box.points]
         best = max((box.points or 0 for box in standing), default=0)
-        longer = [box for box in wanted if box.kind is Kind.RUN and (box.points or 0) > best]
+        longer = [box for box in boxes if box.kind is Kind.RUN and (box.points or 0) > best]
         if standing and not (longer and all(box.kind is Kind.RUN for box in standing)):
             return roll
         run = _best_run(roll)
-        runs = [box.numbers[0] for box in wanted if box.kind is Kind.RUN]
+        runs = [box.numbers[0] for box in boxes if box.kind is Kind.RUN]
         if runs and (
             len(run) >= 4 or (len(run) == 3 and len(set(roll)) >= 4 and max(map(roll.count, roll)) < 3)
         ):
             return run
-        return self._equal_ones(roll, wanted)
+        return self._equal_ones(roll, boxes)
 
-    def _equal_ones(self, roll: Roll, wanted: Iterable[Box]) -> Roll:
-        faces = {box.face for box in wanted if box.kind is Kind.FACE}
-        groups = [box for box in wanted if box.kind is Kind.GROUPS]
+    def _equal_ones(self, roll: Roll, boxes: Iterable[Box]) -> Roll:
+        faces = {box.face for box in boxes if box.kind is Kind.FACE}
+        groups = [box for box in boxes if box.kind is Kind.GROUPS]
         if any(len(box.numbers) > 1 for box in groups) and _pairs(roll) >= 2:
             return tuple(face for face in roll if roll.count(face) >= 2)
         if not faces and not groups:

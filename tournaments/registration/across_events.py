@@ -21,8 +21,8 @@ def may_correct(player: Player, user: User | None) -> bool:
 
 def known_elsewhere(event: Event, person: Named, user: User | None) -> list[Player]:
     """People of other events of this account who may be this person and are not registered here."""
-    found = _known(event, user).filter(named_like(person))
-    return _with_events([each for each in found if years_agree(person.birth_year, each.birth_year)], user)
+    namesakes = _known(event, user).filter(named_like(person))
+    return _with_events([each for each in namesakes if years_agree(person.birth_year, each.birth_year)], user)
 
 
 def known_by_name(event: Event, people: Iterable[Named], user: User | None) -> list[Player]:
@@ -30,10 +30,10 @@ def known_by_name(event: Event, people: Iterable[Named], user: User | None) -> l
 
     The whole list of names is read: that is cheaper than asking for thousands of names one by one.
     """
-    wanted = {"\t".join(name_key(person.last_name, person.first_name)) for person in people}
+    names = {"\t".join(name_key(person.last_name, person.first_name)) for person in people}
     keys = _known(event, user).values_list("pk", "sort_key").order_by("pk")
-    found = [key for key, sort_key in keys if "\t".join(sort_key.split("\t")[:2]) in wanted]
-    return _with_events(list(Player.objects.filter(pk__in=found)), user) if found else []
+    matching = [key for key, sort_key in keys if "\t".join(sort_key.split("\t")[:2]) in names]
+    return _with_events(list(Player.objects.filter(pk__in=matching)), user) if matching else []
 
 
 def unwilling(players: Iterable[Player], user: User | None) -> set[int]:
@@ -59,10 +59,10 @@ def elsewhere_sentence(registration: Registration, user: User) -> str:
     names = other_events(registration, user)
     if not names:
         return ""
-    said = _(
+    sentence = _(
         "The same person plays in: %(events)s. A corrected name or year of birth is corrected there as well."
     )
-    return said % {"events": ", ".join(names)}
+    return sentence % {"events": ", ".join(names)}
 
 
 def _known(event: Event, user: User | None) -> QuerySet[Player]:

@@ -7,7 +7,7 @@ questions: when it differs, somebody changed the event meanwhile, and the list i
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from tournaments.models import Player, PlayerImport, Registration, User
+from tournaments.models import Player, PlayerImport, User
 from tournaments.models.guards import stamp_of
 from tournaments.registration.across_events import known_by_name
 from tournaments.registration.reading import Choices, Reading, Row, read_pasted, read_upload, read_workbook
@@ -90,30 +90,22 @@ def build_preview(player_import: PlayerImport, choices: Choices, user: User | No
     here = list(event.registrations.select_related("player"))
     reading = read_import(player_import, choices, {registration.club for registration in here})
     numbers = {registration.start_number: registration for registration in here}
-    registered: Directory[Registration] = Directory()
-    for registration in here:
-        registered.add(registration, *_who(registration.player))
-    elsewhere: Directory[Player] = Directory()
-    for player in known_by_name(event, reading.rows, user):
-        elsewhere.add(player, *_who(player))
+    registered = Directory((registration.player, registration) for registration in here)
+    elsewhere = Directory((player, player) for player in known_by_name(event, reading.rows, user))
     earlier: Directory[Row] = Directory()
+    doubts: dict[int, list[Question]] = {}
+    for doubt in reading.questions:
+        doubts.setdefault(doubt.line, []).append(Question(doubt.code, doubt.text))
     rows = []
     for row in reading.rows:
-        questions = [
-            Question(found.code, found.text) for found in reading.questions if found.line == row.line
-        ]
-        who = (row.last_name, row.first_name, row.birth_year)
-        for same in registered.candidates(*who)[:1]:
+        questions = doubts.get(row.line, [])
+        for same in registered.candidates(row)[:1]:
             questions.append(Question("already_here", same.player.list_name, same.start_number))
-        for other in earlier.candidates(*who)[:1]:
+        for other in earlier.candidates(row)[:1]:
             questions.append(Question("twice_in_list", other.name, other.line))
         holder = numbers.get(row.start_number or 0)
-        if holder and not registered.candidates(*who):
+        if holder and not registered.candidates(row):
             questions.append(Question("number_taken", holder.player.list_name, row.start_number))
-        earlier.add(row, *who)
-        rows.append(PreviewRow(row, tuple(questions), tuple(elsewhere.candidates(*who))))
+        earlier.add(row, row)
+        rows.append(PreviewRow(row, tuple(questions), tuple(elsewhere.candidates(row))))
     return Preview(reading, tuple(rows))
-
-
-def _who(player: Player) -> tuple[str, str, int | None]:
-    return player.last_name, player.first_name, player.birth_year

@@ -4,6 +4,7 @@ Names are compared as they sort (Łukasiewicz = Lukasiewicz, Groß = Gross): one
 Two different years of birth are two people; an unknown year fits every year.
 """
 
+from collections.abc import Iterable
 from typing import Generic, Protocol, TypeVar
 
 from django.db.models import Q
@@ -47,13 +48,16 @@ def years_agree(one: int | None, other: int | None) -> bool:
 class Directory(Generic[T]):
     """Anything by the name of a person, to look up who may be meant."""
 
-    def __init__(self) -> None:
+    def __init__(self, entries: Iterable[tuple[Named, T]] = ()) -> None:
         self._by_name: dict[NameKey, list[tuple[int | None, T]]] = {}
+        for person, entry in entries:
+            self.add(person, entry)
 
-    def add(self, entry: T, last_name: str, first_name: str, birth_year: int | None) -> None:
-        self._by_name.setdefault(name_key(last_name, first_name), []).append((birth_year, entry))
+    def add(self, person: Named, entry: T) -> None:
+        key = name_key(person.last_name, person.first_name)
+        self._by_name.setdefault(key, []).append((person.birth_year, entry))
 
-    def candidates(self, last_name: str, first_name: str, birth_year: int | None) -> list[T]:
+    def candidates(self, person: Named) -> list[T]:
         """Every entry that may be about this person, in the order they were added."""
-        found = self._by_name.get(name_key(last_name, first_name), [])
-        return [entry for year, entry in found if years_agree(birth_year, year)]
+        namesakes = self._by_name.get(name_key(person.last_name, person.first_name), [])
+        return [entry for year, entry in namesakes if years_agree(person.birth_year, year)]

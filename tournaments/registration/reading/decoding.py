@@ -7,6 +7,8 @@ much the result looks like names. When the best is not clearly ahead, `certain` 
 
 import codecs
 import unicodedata
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 
 from tournaments.registration.reading.records import split_lines
@@ -52,16 +54,18 @@ def decode(content: bytes, encoding: str = "") -> Decoded:
 
 def samples(content: bytes, longest: int = 40) -> dict[str, str]:
     """The first line with a letter beyond ASCII, as each encoding that can reads it."""
-    found: dict[str, str] = {}
-    for encoding in ENCODINGS:
-        try:
-            text = _decoded_as(content, encoding)
-        except UnicodeDecodeError:
-            continue
-        line = next((line for line in split_lines(text) if not line.isascii()), "").strip()
-        if line.isprintable():
-            found[encoding] = line[:longest]
-    return found
+    lines = {
+        encoding: next((line for line in split_lines(text) if not line.isascii()), "").strip()
+        for encoding, text in _decodings(content, ENCODINGS)
+    }
+    return {encoding: line[:longest] for encoding, line in lines.items() if line.isprintable()}
+
+
+def _decodings(content: bytes, encodings: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Each encoding in which this is a text, and that text."""
+    for encoding in encodings:
+        with suppress(UnicodeDecodeError):
+            yield encoding, _decoded_as(content, encoding)
 
 
 def _decoded_as(content: bytes, encoding: str) -> str:
@@ -84,16 +88,12 @@ def _utf16_without_mark(content: bytes) -> str:
 
 
 def _best_code_page(content: bytes) -> Decoded:
-    found = []
-    for encoding, prior in _PRIOR.items():
-        try:
-            text = content.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-        found.append((_letter_score(text) + prior + _line_end_score(content, encoding), encoding, text))
-    found.sort(key=lambda entry: -entry[0])
-    score, encoding, text = found[0]
-    rival = max((other for other, _, rival_text in found if rival_text != text), default=float("-inf"))
+    scored = [
+        (_letter_score(text) + _PRIOR[encoding] + _line_end_score(content, encoding), encoding, text)
+        for encoding, text in _decodings(content, _PRIOR)
+    ]
+    score, encoding, text = max(scored, key=lambda entry: entry[0])
+    rival = max((other for other, _, rival_text in scored if rival_text != text), default=float("-inf"))
     return Decoded(text, encoding, certain=score - rival >= _CLEARLY_AHEAD)
 
 

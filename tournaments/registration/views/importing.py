@@ -80,6 +80,6 @@ def preview(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
 
 def _imported(request: SignedInRequest, event: Event, kept: PlayerImport) -> HttpResponse:
     count = kept.imported_count
-    said = ngettext("%(count)d person was imported.", "%(count)d people were imported.", count)
-    messages.success(request, said % {"count": count})
+    imported = ngettext("%(count)d person was imported.", "%(count)d people were imported.", count)
+    messages.success(request, imported % {"count": count})
     return redirect("registration:players", event.slug)

@@ -48,10 +48,10 @@ def add(request: SignedInRequest, event: Event) -> HttpResponse:
 
 
 def _say_added(request: SignedInRequest, added: Registration) -> None:
-    said = _("%(name)s is registered with start number %(number)d.")
+    sentence = _("%(name)s is registered with start number %(number)d.")
     if added.state == RegistrationState.CHECKED_IN:
-        said = _("%(name)s is registered and checked in with start number %(number)d.")
-    messages.success(request, said % {"name": added.player.name, "number": added.start_number})
+        sentence = _("%(name)s is registered and checked in with start number %(number)d.")
+    messages.success(request, sentence % {"name": added.player.name, "number": added.start_number})
 
 
 @event_page(Role.DIRECTION, section="players")

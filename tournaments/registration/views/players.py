@@ -24,8 +24,8 @@ def players(request: SignedInRequest, event: Event) -> HttpResponse:
     undo = _check_in_all_to_undo(request, event)
     request.GET = _without_done(request)  # type: ignore[assignment]  # the links of the table repeat the address
     under_way = queries.round_under_way(event)
-    found = queries.marked_without_seat(queries.registrations(event, search=search, state=state), under_way)
-    table = PlayersTable(found)
+    people = queries.marked_without_seat(queries.registrations(event, search=search, state=state), under_way)
+    table = PlayersTable(people)
     show_page(table, request, per_page=PER_PAGE)
     context = {
         "table": table,

@@ -50,11 +50,11 @@ def _changed_parts(request: SignedInRequest, registration: Registration, refusal
     """The cell, and beside it what counts people: the progress and the selections by state."""
     event = registration.event
     under_way = queries.round_under_way(event)
-    found = queries.marked_without_seat(queries.registrations(event), under_way)
+    people = queries.marked_without_seat(queries.registrations(event), under_way)
     back = _list_query(request)
     context = {
         "event": event,
-        "record": found.get(pk=registration.pk),
+        "record": people.get(pk=registration.pk),
         "refusal": refusal,
         "changed": True,
         "under_way": under_way,
@@ -94,8 +94,8 @@ def leave(request: SignedInRequest, event: Event, pk: int) -> HttpResponse:
             )
             messages.success(request, _("%(name)s has withdrawn.") % {"name": registration.player.name})
             for seat in vacated:
-                said = _("The seat at table %(table)d in %(round)s is now free.")
-                messages.info(request, said % {"table": seat.table_number, "round": seat.round.label})
+                freed = _("The seat at table %(table)d in %(round)s is now free.")
+                messages.info(request, freed % {"table": seat.table_number, "round": seat.round.label})
             return redirect("registration:player", event.slug, registration.pk)
     return person_page(request, registration, withdrawal=form)
 
@@ -134,8 +134,8 @@ def _say_what_was_undone(request: SignedInRequest, count: int, of: int) -> None:
             ),
         )
         return
-    said = ngettext("%(count)d check-in was undone.", "%(count)d check-ins were undone.", count)
-    messages.success(request, said % {"count": count})
+    undone = ngettext("%(count)d check-in was undone.", "%(count)d check-ins were undone.", count)
+    messages.success(request, undone % {"count": count})
     if count < of:
         stays = ngettext(
             "%(count)d person stays checked in: seated by now, or changed since.",
