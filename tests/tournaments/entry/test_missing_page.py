@@ -31,8 +31,8 @@ def test_single_sheets_are_named_by_person_and_game(desk, round, people, game):
 def test_a_paper_that_lies_at_the_desk_is_not_searched_for_in_the_hall(desk, round, people, game):
     store_sheet(people[0], game, 200, state=SheetState.QUESTIONED)
     page = " ".join(desk.get(MISSING).content.decode().split())
-    assert "Spiel 1 (bei der Eingabe)" in page
-    assert page.count("bei der Eingabe") == 1
+    assert "Spiel 1 (bei der Erfassung)" in page
+    assert page.count("bei der Erfassung") == 1
 
 
 def test_whoever_wants_no_publication_is_a_number_on_the_projector(desk, round, people, game):

@@ -82,12 +82,12 @@ def test_a_sheet_that_is_sent_with_others_does_not_hinder_them(client, code):
 def test_a_sheet_that_the_desk_has_typed_is_no_longer_typed_on_a_phone(client, code, game, person, scorer):
     save_sheet(game=game, registration=person, actor=scorer, began_from=0, values=FULL, confirm=True)
     page = client.get(address(code)).text
-    assert "schon bei der Eingabe" in page
+    assert "schon bei der Erfassung" in page
     assert 'name="c1g1-box_ones"' not in page
     assert "310" not in page
     answer = client.post(address(code), column(1))
     assert answer.status_code == 422
-    assert "Nr. 1, Spiel 1 ist schon bei der Eingabe." in answer.text
+    assert "Nr. 1, Spiel 1 ist schon bei der Erfassung." in answer.text
     assert not TableSheet.objects.exists()
 
 
@@ -134,7 +134,7 @@ def test_the_desk_sees_them_arrive_and_confirms_with_one_key(client, code, score
     assert '<span class="state">Vom Tisch</span>' in there
     in_the_hall = client.get("/events/cup/sheets/missing/").text  # the paper itself is still missing
     assert "Tisch 1" in in_the_hall
-    assert "bei der Eingabe" not in in_the_hall
+    assert "bei der Erfassung" not in in_the_hall
     page = client.get("/events/cup/sheets/1/1/1/")
     assert page.context["form"]["box_chance"].value() == 25
     assert 'data-primary data-accept aria-keyshortcuts="+"' in squeezed(page.text)
