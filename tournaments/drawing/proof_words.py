@@ -5,7 +5,7 @@ from django.utils.translation import ngettext, npgettext
 
 from tournaments.drawing.proof_page import Proof, RoundProof
 
-NOT_SEARCHED = frozenset({"by_hand", "blocks", "snake"})
+NOT_SEARCHED = frozenset({"by_hand", "blocks", "snake", "as_before"})
 
 
 def reasons_for_repeats(proof: Proof) -> list[str]:
@@ -36,6 +36,7 @@ def method_words(method: str) -> str:
         "blocks": _("by the ranking, in blocks"),
         "snake": _("by the ranking, as a snake"),
         "groups": _("by lot within groups of the ranking"),
+        "as_before": _("at the tables of the previous round"),
     }
     return " + ".join(words.get(part, part) for part in method.split("+"))
 
@@ -107,6 +108,11 @@ def _otherwise(line: RoundProof) -> str:
     if line.repeats <= line.bound:
         return ""
     values = {"round": line.round.label, "count": line.repeats}
+    if line.round.draw_method == "as_before":
+        sentence = _(
+            "%(round)s was played at the tables of the previous round; repeated meetings: %(count)d."
+        )
+        return sentence % values
     if line.round.draw_method in NOT_SEARCHED:
         return (
             _("%(round)s: the ranking or lots drawn by hand decided who meets; repeated meetings: %(count)d.")

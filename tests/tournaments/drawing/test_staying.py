@@ -12,6 +12,8 @@ from tests.builders import (
     register_many,
     seat,
 )
+from tournaments.drawing.proof_page import in_full, proof_of
+from tournaments.drawing.proof_words import method_words, reasons_for_repeats
 from tournaments.drawing.staying import stay_at_the_tables
 from tournaments.models import EventState, LogEntry, Round
 from tournaments.models.guards import Refused
@@ -100,3 +102,12 @@ def test_what_is_refused_is_said_on_the_page(client, event, groups):
 def test_only_the_direction_may(client, event, groups):
     client.force_login(create_account(event))
     assert client.post(reverse("drawing:stay", args=[event.slug, 2])).status_code == 403
+
+
+def test_the_proof_says_that_nothing_was_searched(event, groups):
+    stay_at_the_tables(round=event.rounds.get(number=2), actor=create_organizer())
+    proof = proof_of(event, show=in_full)
+    words = reasons_for_repeats(proof)
+    assert "Runde 2 wurde an den Tischen der Runde davor gespielt; Wiederbegegnungen: 12." in words
+    assert not any("Suche" in sentence for sentence in words)
+    assert method_words(proof.rounds[1].round.draw_method) == "an den Tischen der Runde davor"
