@@ -13,7 +13,7 @@ COLOUR = re.compile(
     r"#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|lab|lch|oklch)a?\(|\b(?:white|black|gr[ae]y|red|green|blue)\b"
 )
 # What is hidden is hidden, whatever else says how it is shown; and no button is printed.
-IMPORTANT = {"[hidden]", ".topbar, .event-bar, .footer, .toolbar, .messages, button, .button, .no-print"}
+IMPORTANT = {"[hidden]", ".topbar, .sections, .footer, .toolbar, .messages, button, .button, .no-print"}
 DESIGN = "design.css"
 
 all_sheets = pytest.mark.parametrize("path", sheets(), ids=lambda path: path.name)

@@ -43,7 +43,7 @@ def organizer(page: Page, live_server) -> Page:
     page.get_by_label("Benutzername").fill("leitung")
     page.get_by_label("Passwort").fill("wuerfel-becher-27")
     press(page, "Anmelden")
-    expect(page.get_by_role("button", name="Abmelden")).to_be_visible()
+    expect(page.get_by_role("button", name="leitung")).to_be_visible()
     return page
 
 
@@ -135,6 +135,7 @@ def test_seven_people_play_two_rounds_from_registration_to_the_published_ranking
     event = Event.objects.get()
     assert event.publication == "final"
 
+    page.get_by_role("button", name="leitung").click()
     page.get_by_role("button", name="Abmelden").click()
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"{live_server.url}/e/{event.slug}/")

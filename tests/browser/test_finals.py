@@ -31,7 +31,7 @@ def desk(page: Page, live_server, direction: User) -> Page:
     page.get_by_label("Benutzername").fill("leitung")
     page.get_by_label("Passwort").fill(PASSWORD)
     page.get_by_role("main").get_by_role("button", name="Anmelden").click()
-    expect(page.get_by_role("button", name="Abmelden")).to_be_visible()
+    expect(page.get_by_role("button", name="leitung")).to_be_visible()
     return page
 
 

@@ -11,6 +11,7 @@ from django.shortcuts import get_object_or_404
 
 from tournaments.access.carrying import sign_in_first
 from tournaments.access.requests import SignedInRequest
+from tournaments.access.sections import sections_for
 from tournaments.models import Event, Membership, Role, User
 
 P = ParamSpec("P")
@@ -61,9 +62,12 @@ def event_page(role: Role, *, section: str = "") -> Callable[[EventView[P]], Cal
 
 
 def event_of_page(request: HttpRequest) -> dict[str, object]:
-    """The context processor: ``event`` and ``section`` of an `event_page`."""
+    """The context processor: ``event``, ``section`` and the ``event_sections`` of an `event_page`."""
     event = getattr(request, "event", None)
-    return {"event": event, "section": getattr(request, "section", "")} if event else {}
+    if event is None:
+        return {}
+    sections = sections_for(getattr(request, "roles", ()))
+    return {"event": event, "section": getattr(request, "section", ""), "event_sections": sections}
 
 
 def organizer_page(view: V) -> Callable[..., HttpResponse]:

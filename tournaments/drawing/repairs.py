@@ -49,6 +49,11 @@ class Offer(Generic[P]):
 
     @property
     def arrangement(self) -> dict[int, list[P]]:
+        """By table number, as the seats of a round are stored.
+
+        >>> repair_offers(["ABCD"], gone="A")[0].arrangement
+        {1: ['B', 'C', 'D']}
+        """
         return {number: list(people) for number, people in enumerate(self.tables, start=1)}
 
 

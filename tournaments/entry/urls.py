@@ -10,6 +10,7 @@ _TABLE = _DESK + "<whole:round_number>/table/<whole:table_number>/"
 _SHEET = _DESK + "<whole:round_number>/<whole:game_number>/<whole:start_number>/"
 urlpatterns = [
     path(_DESK, views.desk, name="desk"),
+    path("events/<slug:slug>/find/", views.find, name="find"),
     path(_DESK + "missing/", views.missing, name="missing"),
     path("events/<slug:slug>/referee/", views.referee, name="referee"),
     path("t/", views.phone, name="phone"),

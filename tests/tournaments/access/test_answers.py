@@ -7,7 +7,8 @@ from django.contrib.messages.storage.cookie import CookieStorage
 
 from tournaments.access.answers import refusals_on, refusals_told
 from tournaments.access.loaders import event_of_page
-from tournaments.models import Event
+from tournaments.access.sections import sections_for
+from tournaments.models import Event, Role
 from tournaments.models.guards import Refused
 
 
@@ -55,4 +56,9 @@ def test_a_page_of_no_event_knows_none(rf):
 def test_a_page_of_an_event_knows_it_and_its_place_in_the_navigation(rf):
     request = rf.get("/")
     request.event, request.section = Event(name="Cup"), "rounds"
-    assert event_of_page(request) == {"event": request.event, "section": "rounds"}
+    request.roles = [Role.SCORER]
+    assert event_of_page(request) == {
+        "event": request.event,
+        "section": "rounds",
+        "event_sections": sections_for([Role.SCORER]),
+    }

@@ -3,6 +3,7 @@
 from tournaments.entry.views.codes import codes
 from tournaments.entry.views.decisions import did_not_play, void
 from tournaments.entry.views.desk import desk
+from tournaments.entry.views.finding import find
 from tournaments.entry.views.looks import check_look, look, looks
 from tournaments.entry.views.missing import missing
 from tournaments.entry.views.moving import move
@@ -20,6 +21,7 @@ __all__ = [
     "codes",
     "desk",
     "did_not_play",
+    "find",
     "look",
     "looks",
     "missing",

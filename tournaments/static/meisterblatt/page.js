@@ -48,12 +48,14 @@ document.body.addEventListener("htmx:beforeSwap", (event) => {
   if (notice) notice.hidden = false;
 });
 
-// On a narrow screen the tabs scroll: the one of this page is in sight.
-const tab = document.querySelector(".event-bar [aria-current]");
-if (tab) {
-  const tabs = tab.closest("ul");
-  tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
-}
+// "/" goes to the search, wherever nothing is typed.
+document.addEventListener("keydown", (event) => {
+  const search = document.querySelector(".topbar .find input");
+  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || !search) return;
+  if (event.target.closest("input, textarea, select, [contenteditable]")) return;
+  event.preventDefault();
+  search.focus();
+});
 
 // The first field with a problem gets the focus, so that it can be mended at once.
 document.querySelector("[aria-invalid='true']")?.focus();
