@@ -39,8 +39,8 @@ OWN, FOREIGN = 5000, 7000
 NAMES = ("Qvarnström", "Xylander", "Yggdrasil", "Zwicknagl", "Wrzesniewski", "Vukovic")
 # What somebody who types sheets may open: sheets, rankings and rules; no page of the people.
 OPEN_TO_SCORERS = {
-    "check", "check-look", "check-table", "csv", "desk", "did-not-play", "look", "looks", "missing", "move", "options",
-    "ranking", "reasons", "referee", "rules", "sheet", "standings", "table", "typing",
+    "check", "check-look", "check-table", "csv", "desk", "did-not-play", "find", "look", "looks", "missing", "move",
+    "options", "ranking", "reasons", "referee", "rules", "sheet", "standings", "table", "typing",
 }  # fmt: skip
 
 
