@@ -4,10 +4,12 @@ Two hundred phones ask for the same, so it is made once and kept until something
 """
 
 import hashlib
+import time
 from collections.abc import Mapping, Sequence
+from datetime import datetime
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from django.core.cache import cache
 from django.db.models import Count, Max
 from django.template.loader import render_to_string
 from django.utils.translation import get_language
@@ -25,6 +27,7 @@ from tournaments.standings.queries import as_of
 from tournaments.standings.ranking_columns import Reader, ranking_columns
 from tournaments.standings.teams import notes_of, team_lines
 
+PAGES_KEPT = 32
 SECONDS_KEPT = 10  # in case something was changed past the log, for example by hand in the database
 
 
@@ -42,20 +45,27 @@ class PublicPage(NamedTuple):
     round: Round | None = None
 
 
-def public_page(event: Event, list_key: str = "") -> PublicPage:
-    """The event as everybody sees it now, with one of its rankings; KeyError for an unknown one.
+class _Moment(NamedTuple):
+    """All that a public page depends on. Every change in every room leaves a line in the log."""
 
-    Every change in every room leaves a line in the log, so the page is the same as long as the log is.
-    """
+    event: int
+    created_at: datetime
+    slug: str
+    time_zone: str
+    publication: str
+    language: str | None
+    log_lines: int
+    last_log_line: int | None
+    tick: int
+    list_key: str
+
+
+def public_page(event: Event, list_key: str = "") -> PublicPage:
+    """The event as everybody sees it now, with one of its rankings; KeyError for an unknown one."""
     log = LogEntry.objects.aggregate(lines=Count("pk"), last=Max("pk"))
-    shown = (event.pk, event.created_at, event.slug, event.time_zone, event.publication)
-    moment = repr((*shown, get_language(), log["lines"], log["last"], list_key))
-    key = f"public-page-{hashlib.sha256(moment.encode()).hexdigest()}"
-    page: PublicPage | None = cache.get(key)
-    if page is None:
-        page = _made(event, list_key)
-        cache.set(key, page, SECONDS_KEPT)
-    return page
+    tick = int(time.time() // SECONDS_KEPT)
+    shown = (event.pk, event.created_at, event.slug, event.time_zone, event.publication, get_language())
+    return _made(_Moment(*shown, log["lines"], log["last"], tick, list_key))
 
 
 def found_part(people: Sequence[Person], sought: str, round: Round | None) -> Part:
@@ -80,14 +90,16 @@ def seating_context(
     }
 
 
-def _made(event: Event, list_key: str) -> PublicPage:
+@lru_cache(maxsize=PAGES_KEPT)
+def _made(moment: _Moment) -> PublicPage:
+    event = Event.objects.get(pk=moment.event)
     rounds = drawn_rounds(event)
     newest = rounds[0] if rounds else None
     tables = public_tables(seating(newest)) if newest else []
     context = seating_context(event, rounds, newest, tables)
     # Where there is nothing but the seating, one tap less.
     context["opened"] = event.publication == Publication.SEATING
-    ranking, rows = _ranking(event, list_key)
+    ranking, rows = _ranking(event, moment.list_key)
     return PublicPage(
         _part("publishing/_seating.html", context), ranking, people_in(context["by_name"], rows), newest
     )

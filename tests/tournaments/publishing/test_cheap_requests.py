@@ -169,7 +169,7 @@ def test_what_is_kept_for_all_is_kept_for_each_event_language_and_choice(client,
 
 
 def test_what_was_changed_past_the_log_is_seen_after_a_moment(client, event, monkeypatch):
-    monkeypatch.setattr(public_page, "SECONDS_KEPT", 1e-6)  # it is over before the next request
     client.get(page(event))
     store_sheet(event.registrations.get(start_number=2), event.rounds.get().games.get(), 250)
+    monkeypatch.setattr(public_page, "SECONDS_KEPT", 1e-6)
     assert ">250<" in client.get(page(event)).content.decode()

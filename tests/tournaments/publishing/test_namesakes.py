@@ -77,5 +77,5 @@ def test_the_number_costs_no_query(client, event, namesakes, django_assert_num_q
         player = event.registrations.get(start_number=12).player
         player.last_name = "Meier"
         player.save()
-    with django_assert_num_queries(17):
+    with django_assert_num_queries(18):
         text(client, event)
