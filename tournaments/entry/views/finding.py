@@ -25,14 +25,13 @@ def find(request: SignedInRequest, event: Event) -> HttpResponse:
         game, person = numbered.game, numbered.registration
         return redirect("entry:sheet", event.slug, game.round.number, game.number, person.start_number)
     people = [numbered.registration] if numbered else _people(event, sought)
-    pages = [(person, _page_of(request, person)) for person in people]
-    if len(pages) == 1 and not numbered:
-        return redirect(pages[0][1])
+    if len(people) == 1 and not numbered:
+        return redirect(_page_of(request, people[0]))
     context = {
         "sought": sought,
         "replaced": numbered,
-        "people": pages[:MOST_SHOWN],
-        "more": max(0, len(pages) - MOST_SHOWN),
+        "people": [(person, _page_of(request, person)) for person in people[:MOST_SHOWN]],
+        "more": max(0, len(people) - MOST_SHOWN),
     }
     return render(request, "entry/find.html", context)
 
