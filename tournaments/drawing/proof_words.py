@@ -5,7 +5,7 @@ from django.utils.translation import ngettext, npgettext
 
 from tournaments.drawing.proof_page import Proof, RoundProof
 
-NOT_SEARCHED = frozenset({"by_hand", "blocks", "snake", "as_before"})
+NOT_SEARCHED = frozenset({"by_hand", "blocks", "snake"})
 
 
 def reasons_for_repeats(proof: Proof) -> list[str]:
